@@ -24,6 +24,7 @@ mod passing;
 pub(crate) mod plan;
 mod rails;
 pub(crate) mod scrub;
+pub(crate) mod senses;
 mod shine;
 mod sights;
 mod signs;

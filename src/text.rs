@@ -20,12 +20,15 @@ pub mod seeds;
 
 mod conditions;
 pub(crate) mod danger;
+mod epitaphs;
 mod events;
+mod flavour;
 mod foes;
 pub(crate) mod gear;
 mod happenings;
 mod harm;
 pub(crate) mod item_card;
+pub(crate) mod lines;
 pub mod machines;
 pub mod making;
 pub(crate) mod names;
@@ -45,7 +48,7 @@ pub use foes::{intent, mood, state, twice};
 pub use happenings::relief;
 pub use harm::killer;
 pub(crate) use over_ground::{about_cover, about_fire, about_gas, spilt};
-pub(crate) use places::{ABOUT_TRAP, about_tile, is_caged, reaction};
+pub(crate) use places::{about_tile, about_trap, is_caged, reaction};
 pub use places::{arrival, describe, effects, feature, lies, tile, under_the_mouse};
 pub use refusals::{refusal, unbound};
 pub use stops::stop;
@@ -56,7 +59,7 @@ use crate::map::Point;
 use phrase::Phrase;
 
 /// The foe at `at`, if the player perceives it, or if it knew nothing of them when they last saw it there.
-fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
+pub(crate) fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
     let seen = level.actor_at(at).filter(|actor| level.sees_actor(actor));
     let last_seen = || level.unaware_out_of_sight().map(|one| &one.foe).find(|foe| foe.at == at);
     let foe = seen.or_else(last_seen)?;

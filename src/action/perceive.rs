@@ -166,13 +166,19 @@ fn straight_on(level: &Level, open: &[bool], at: Point) -> impl Iterator<Item = 
 
 /// Finds what there is a line to from the player, and how far the player is from everything; nothing of light or memory.
 pub(crate) fn stand(level: &mut Level) {
-    let mut sight = Sight::new();
-    look_from(level, &mut sight, level.player().at, None);
+    let sight = view_from(level, level.player().at);
     level.derived.in_line.fill(false);
     for tile in sight.tiles() {
         level.derived.in_line[tile] = true;
     }
     measure(level);
+}
+
+/// The tiles that there is a line to from `from`.
+pub(crate) fn view_from(level: &Level, from: Point) -> Sight {
+    let mut sight = Sight::new();
+    look_from(level, &mut sight, from, None);
+    sight
 }
 
 fn look_from(level: &Level, sight: &mut Sight, from: Point, radius: Option<i32>) {

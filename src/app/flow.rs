@@ -233,7 +233,7 @@ impl App {
         self.recorder.begin(&game);
         self.interface.log = Log::default();
         let log = &mut self.interface.log;
-        log.say(Message::new(MessageKind::Plain, program::BEGINNING));
+        log.say(Message::new(MessageKind::Plain, program::beginning()));
         if let Some(relief) = &game.level().timers.relief {
             log.say(text::relief(relief));
         }

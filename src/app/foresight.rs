@@ -9,7 +9,7 @@ use crate::forecast::next::{self, Intent};
 use crate::forecast::notice::{self, Earshot};
 use crate::forecast::ring::{self, Cost};
 use crate::level::{Level, Mood};
-use crate::text::prospects;
+use crate::text::{names, prospects};
 use std::cell::OnceCell;
 
 /// The answers so far, about one state.
@@ -58,12 +58,7 @@ impl Foresight {
                 return None;
             }
             let duel = forecast::against(level, &foes);
-            let unseen = level.lurkers_out_of_sight().count();
-            let unaware = (!is_threat).then_some(first);
-            let verdict = unaware.map_or_else(
-                || prospects::verdict(foes.len(), &duel.fight, unseen),
-                |foe| prospects::ambush(level, foe, &duel, unseen),
-            );
+            let verdict = prospects::verdict(level, &foes, &duel, names::the_foe(first.monster()?));
             Some(Brawl { fight: duel.fight, verdict })
         };
         self.brawl.get_or_init(foretell).as_ref()

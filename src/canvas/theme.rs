@@ -133,6 +133,21 @@ pub const FOE_HEALTH: BarColours = BarColours { full: Rgb(104, 38, 34), empty: R
 pub const EDGE: Rgb = Rgb(150, 78, 34);
 /// The path of a throw, and the cursor's tile.
 pub(crate) const AIM: Rgb = Rgb(255, 214, 130);
+/// A step of the way to a foe, on bare ground.
+pub const WAY: Appearance = look('•', AIM);
+/// The step of the way that wakes the foe or makes it notice the player.
+pub const WAKES: Appearance = look('!', DANGER);
+/// The edge of the tiles on which the player's next step is heard, on bare ground.
+pub const EARSHOT: Appearance = look('∙', Rgb(132, 190, 255));
+/// The edge of the tiles from which a foe hears the player's steps.
+pub const HEARS: Appearance = look('∙', Rgb(226, 164, 255));
+/// Whether a sign is a dot on bare floor that only marks it.
+pub(crate) const fn is_dot(symbol: char) -> bool {
+    symbol == WAY.symbol || symbol == EARSHOT.symbol
+}
+
+/// Where a foe sees the player.
+pub const SIGHT: Rgb = Rgb(176, 120, 226);
 /// The target of a throw.
 pub(crate) const HIT: Rgb = Rgb(214, 84, 36);
 /// A step here would harm.

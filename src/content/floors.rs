@@ -50,6 +50,8 @@ pub struct FloorInfo {
     pub relief: u16,
     /// Whether no brazier burns here.
     pub dark: bool,
+    /// What the player sees first.
+    pub arrival: &'static str,
 }
 
 impl FloorInfo {
@@ -80,6 +82,7 @@ const fn floor(
         traps,
         relief,
         dark: false,
+        arrival: "",
     }
 }
 
@@ -95,20 +98,35 @@ impl FloorInfo {
     const fn dark(self) -> Self {
         Self { dark: true, ..self }
     }
+
+    const fn arrival(self, arrival: &'static str) -> Self {
+        Self { arrival, ..self }
+    }
 }
 
+#[rustfmt::skip] // One floor a row, and what it looks like below.
 const TABLE: [FloorInfo; FLOORS as usize] = [
     // The player brings a potion.
-    floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), (1, 2), 665).healing(0).flasks(3),
-    floor("the lower dig", Architect::Rooms, (122, 1), (7, 9), (4, 6), (1, 3), 810).flasks(3),
-    floor("the halls", Architect::Halls, (100, 2), (7, 10), (5, 7), (2, 3), 835).flasks(3),
-    floor("the mines", Architect::Mines, (108, 2), (8, 10), (5, 7), (2, 4), 1150).flasks(3),
-    floor("the caves", Architect::Caves, (122, 3), (10, 13), (5, 7), (2, 4), 770),
-    floor("the black caves", Architect::Caves, (141, 2), (11, 14), (5, 7), (3, 5), 700).healing(2).dark(),
-    floor("the drowned quarter", Architect::Drowned, (131, 3), (9, 12), (6, 8), (3, 5), 775).healing(2),
-    floor("the maze", Architect::Maze, (153, 4), (11, 14), (6, 8), (4, 6), 835).healing(2).flasks(5),
-    floor("the crypt", Architect::Crypt, (144, 4), (12, 15), (6, 8), (4, 6), 865).healing(3).flasks(5),
-    floor("the hall of the ember", Architect::EmberHall, (112, 3), (9, 12), (4, 6), (3, 5), 700).healing(2),
+    floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), (1, 2), 665).healing(0).flasks(3)
+        .arrival("The steps are worn hollow, all of it on the way down."),
+    floor("the lower dig", Architect::Rooms, (122, 1), (7, 9), (4, 6), (1, 3), 810).flasks(3)
+        .arrival("There are more props here than above, and they are newer. Somebody had begun to worry."),
+    floor("the counting halls", Architect::Halls, (100, 2), (7, 10), (5, 7), (2, 3), 835).flasks(3)
+        .arrival("Desks for two hundred clerks, and every chair but one pushed in."),
+    floor("the candle mines", Architect::Mines, (108, 2), (8, 10), (5, 7), (2, 4), 1150).flasks(3)
+        .arrival("Wax on the rails, wax on the props. Nobody came this way for the ore."),
+    floor("the surveyors' caves", Architect::Caves, (122, 3), (10, 13), (5, 7), (2, 4), 770)
+        .arrival("The walls stop being anybody's work. The survey pegs go on a little, then turn back."),
+    floor("the blind caves", Architect::Caves, (141, 2), (11, 14), (5, 7), (3, 5), 700).healing(2).dark()
+        .arrival("No brackets on the walls, no soot on the roof. Nobody meant this floor to be seen."),
+    floor("the drowned quarter", Architect::Drowned, (131, 3), (9, 12), (6, 8), (3, 5), 775).healing(2)
+        .arrival("A street, with kerbs, under a foot of black water. The house numbers go on into the dark."),
+    floor("the maze", Architect::Maze, (153, 4), (11, 14), (6, 8), (4, 6), 835).healing(2).flasks(5)
+        .arrival("The walls are newer than the floor. They went up late, around something, at great expense."),
+    floor("the wardens' crypt", Architect::Crypt, (144, 4), (12, 15), (6, 8), (4, 6), 865).healing(3).flasks(5)
+        .arrival("Twenty places, and twenty names. A twenty-first has been cut to size, and is empty."),
+    floor("the hall of the ember", Architect::EmberHall, (112, 3), (9, 12), (4, 6), (3, 5), 700).healing(2)
+        .arrival("It is warm. You had forgotten that your hands hurt."),
 ];
 
 /// The fewest and the most flasks of oil on a floor.

@@ -1,14 +1,15 @@
 //! Items. Their rows are in `items/`, one file for each category, with their numbers beside them. Their effects are
 //! in `action`.
 
-/// The rows of a category, a constant for each kind: singular, plural, numbers and description.
+/// The rows of a category, a constant for each kind: singular, plural, numbers, description, and lore if it has any.
 macro_rules! rows {
-    ($category:ident: $($row:ident = $name:literal, $plural:literal, $numbers:expr, $description:literal;)*) => {
+    ($category:ident: $($row:ident = $name:literal, $plural:literal, $numbers:expr, $description:literal $(, $lore:literal)?;)*) => {
         $(pub(super) const $row: super::ItemInfo = super::ItemInfo {
             name: $name,
             plural: $plural,
             category: super::Category::$category,
             description: $description,
+            lore: concat!($($lore)?),
             ..$numbers
         };)*
     };
@@ -182,6 +183,8 @@ pub struct ItemInfo {
     pub passive: Passive,
     /// What it does, with its numbers.
     pub description: &'static str,
+    /// Where it comes from; empty if nobody remembers.
+    lore: &'static str,
 }
 
 /// An item, or a stack of one kind.
@@ -324,6 +327,11 @@ impl ItemNumber {
 }
 
 impl ItemKind {
+    /// Where it comes from, as the foreman tells it; empty if nobody remembers.
+    pub const fn lore(self) -> &'static str {
+        self.info().lore
+    }
+
     /// Whether it has any use on floor `depth`: no pit opens above or in the ember hall.
     pub fn is_of_use_at(self, depth: u32) -> bool {
         self != Self::Pit || depth <= DEEPEST_PIT
@@ -348,6 +356,7 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         reach: 0,
         passive: NONE,
         description: "",
+        lore: "",
     }
 }
 

@@ -148,9 +148,9 @@ super::kinds! {
     MachineKind: MachineInfo {
         Treasury = MachineInfo {
             name: "the treasury",
-            asks: "take one thing of three, or a key to another vault",
-            about: "Three things for three ways, and you may have one: take it, and cages come down over the others. A \
-                key on a fourth altar opens another vault of this floor.",
+            asks: "three items and sometimes a key, and you may keep one",
+            about: "Three items for three ways to play. Take one, and cages drop over the others. A key on a fourth \
+                altar opens another vault on this floor.",
             floors: &[1, 2, 3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Locked,
             gives: Gives::Choice,
@@ -161,8 +161,8 @@ super::kinds! {
         Wager = MachineInfo {
             name: "the wager",
             asks: "three guarded prizes, and you can reach one",
-            about: "Three cells, each with a prize and its guards. Open one gate by hand: its guards wake, and the other \
-                gates become wall.",
+            about: "Three cells, each with a prize and its guards. Open one gate by hand: its guards wake, and the \
+                other gates turn to wall.",
             floors: &[3, 4, 5, 6, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Choice,
@@ -185,9 +185,9 @@ super::kinds! {
         },
         TwinAltars = MachineInfo {
             name: "the twin altars",
-            asks: "two things swap their enchantments and runes",
-            about: "It works once. Lay a thing on each altar and pull the lever: they swap their enchantments, \
-                and their runes if each can bear the other's.",
+            asks: "two items swap their enchantments and runes",
+            about: "It works once. Lay an item on each altar and pull the lever. They swap enchantments, and runes if \
+                each can bear the other's.",
             floors: &[5, 6, 7, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Service,
@@ -197,9 +197,9 @@ super::kinds! {
         },
         OilPress = MachineInfo {
             name: "the oil press",
-            asks: "things for oil, or oil for strength",
-            about: "It works once. Lay three stacks of things on the altar and pull the lever: they become 400 oil. With \
-                nothing on it, 400 oil of your lantern become a scroll of enchantment.",
+            asks: "items for oil, or oil for strength",
+            about: "It works once. Lay three stacks on the altar and pull the lever for 400 oil. Leave it bare, and \
+                400 oil from your lantern become a scroll of enchantment.",
             floors: &[2, 3, 4, 7],
             mouth: Mouth::Door,
             gives: Gives::Service,
@@ -209,9 +209,9 @@ super::kinds! {
         },
         FallingGallery = MachineInfo {
             name: "the falling gallery",
-            asks: "take its key, and the floor falls",
-            about: "Take the key, and the floor falls, step by step from the altar to the mouth. Go at once and you get \
-                out.",
+            asks: "take the key, and the floor falls",
+            about: "Take the key, and the floor falls step by step, from the altar to the way in. Leave at once and \
+                you get out.",
             floors: &[2, 3, 4, 5, 6],
             mouth: Mouth::Open,
             gives: Gives::Key,
@@ -221,9 +221,9 @@ super::kinds! {
         },
         Cistern = MachineInfo {
             name: "the cistern",
-            asks: "take its key, and the water rises",
-            about: "Take the key, and water rises from the drains, and eels with it. Go at once and you get out with dry \
-                feet.",
+            asks: "take the key, and the water rises",
+            about: "Take the key, and water rises from the drains, with eels in it. Leave at once and you'll leave \
+                dry.",
             floors: &[3, 5, 6, 7, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Key,
@@ -241,8 +241,8 @@ super::kinds! {
         },
         BurningArchive = MachineInfo {
             name: "the burning archive",
-            asks: "take its key, and the grass in it burns",
-            about: "Take the key, and two lamps fall by the door. Whatever lies between burns, except bare floor.",
+            asks: "take the key, and the grass catches",
+            about: "Take the key, and two lamps fall by the door. Everything between burns, except bare floor.",
             floors: &[1, 2, 3],
             mouth: Mouth::Door,
             gives: Gives::Key,
@@ -252,9 +252,9 @@ super::kinds! {
         },
         FiredampGallery = MachineInfo {
             name: "the firedamp gallery",
-            asks: "take its key, and firedamp comes",
-            about: "Take the key, and firedamp rises from the ground on the way to the mouth. An open lantern lights it, \
-                and so does any fire.",
+            asks: "take the key, and firedamp rises",
+            about: "Take the key, and firedamp rises along your way out. An open lantern lights it, and so does any \
+                fire.",
             floors: &[3, 4, 5, 6, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Key,
@@ -266,8 +266,8 @@ super::kinds! {
             ],
         },
         CrackedWalls = MachineInfo {
-            name: "the cracked walls",
-            asks: "take their key, and the walls fall",
+            name: "the nest",
+            asks: "take the key, and the walls fall",
             about: "Take the key, and the cracked walls fall. What lives behind them comes out, one a turn.",
             floors: &[1, 2, 3],
             mouth: Mouth::Door,
@@ -291,8 +291,8 @@ super::kinds! {
         },
         BellTower = MachineInfo {
             name: "the bell tower",
-            asks: "ring, and you have twelve turns",
-            about: "Both levers ring the bell: the gate opens for 12 turns, and the whole floor hears it.",
+            asks: "ring, and you have 12 turns",
+            about: "Either lever rings the bell. The gate opens for 12 turns, and the whole floor hears it.",
             floors: &[2, 3, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,
@@ -306,8 +306,8 @@ super::kinds! {
         },
         MoatOfCold = MachineInfo {
             name: "the moat of cold",
-            asks: "a key on an island, and eels around it",
-            about: "A key on an island, and eels around it. Cold makes a bridge of ice for 10 turns.",
+            asks: "a key on an island, with eels around it",
+            about: "A key on an island, with eels around it. Cold makes a bridge of ice for 10 turns.",
             floors: &[3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Key,
@@ -321,8 +321,8 @@ super::kinds! {
         },
         ThreeBeacons = MachineInfo {
             name: "the three beacons",
-            asks: "a gate opens when all three burn",
-            about: "Light all three braziers: the gate opens, and the whole floor hears it.",
+            asks: "light all three, and the gate opens",
+            about: "Light all three braziers. The gate opens, and the whole floor hears it.",
             floors: &[4, 5, 6, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,
@@ -339,10 +339,9 @@ super::kinds! {
         },
         GuardianDance = MachineInfo {
             name: "the guardian dance",
-            asks: "they step when you step, and strike beside them",
-            about: "The guardians step when you step here, each on its round, and then strike anyone beside them for 20. \
-                While you stand, they stand, and when you leave, they go back to where they began. Red ground is where they \
-                strike next.",
+            asks: "the statues step when you do, and hit what they stand next to",
+            about: "The guardians step when you step, each on its patrol, then hit anyone beside them for 20. Stand \
+                and they stand. Leave and they go back to the start. Red ground is where they hit next.",
             floors: &[4, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,
@@ -359,8 +358,8 @@ super::kinds! {
         MirrorHall = MachineInfo {
             name: "the mirror hall",
             asks: "turn the beam onto the crystal",
-            about: "The gate opens when the beam of the brazier falls on the crystal. Walk into a mirror to turn it by an \
-                eighth; edge on, it lets the beam pass. Four turns of one are none.",
+            about: "The gate opens when the brazier's beam falls on the crystal. Walk into a mirror to turn it one \
+                notch. Edge on, it lets the beam pass. Four turns bring it back round.",
             floors: &[3, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,
@@ -376,9 +375,9 @@ super::kinds! {
         },
         SluiceHouse = MachineInfo {
             name: "the sluice house",
-            asks: "one half is dry, and the other deep",
-            about: "Each pull of the lever turns the sluice: the half that is dry becomes deep, and the other one dry. Eels live \
-                in the pools, and lie still on dry ground.",
+            asks: "one half is dry, the other deep",
+            about: "Each pull of the lever floods the dry half and drains the other. Eels live in the pools, and lie \
+                still on dry ground.",
             floors: &[4, 7],
             mouth: Mouth::Open,
             gives: Gives::Prize,
@@ -393,10 +392,10 @@ super::kinds! {
             wires: &[again(Cue::Worked, "l", Effect::Turn, "dw", NOW)],
         },
         Blocks = MachineInfo {
-            name: "the blocks",
+            name: "the loading room",
             asks: "a block on each plate opens the gate",
-            about: "The gate opens when a block lies on each plate. The lever puts the blocks back where they were; \
-                leave and return to restart your step count.",
+            about: "Push a block onto each plate, and the gate opens. The lever puts them back. Leave and come back, \
+                and your step count starts over.",
             floors: &[2, 3, 4],
             mouth: Mouth::Open,
             gives: Gives::Prize,
@@ -409,9 +408,9 @@ super::kinds! {
         },
         LensGrinder = MachineInfo {
             name: "the lens grinder",
-            asks: "take one lens of three",
-            about: "Three lenses, and you may have one: take it, and cages come down over the others. Here you can change \
-                lenses, as on stairs.",
+            asks: "three lenses, and you may keep one",
+            about: "Take one of the three, and cages drop over the others. You can also change lenses here, as on \
+                stairs.",
             floors: &[2, 3, 4, 5, 6],
             mouth: Mouth::Door,
             gives: Gives::Choice,
@@ -422,8 +421,8 @@ super::kinds! {
         RuneWright = MachineInfo {
             name: "the rune wright",
             asks: "one rune of two, cut into what you lay there",
-            about: "Two anvils, and you may use one, once: lay a weapon or armour on it and step back or wait. It loses any rune \
-                it had.",
+            about: "Two anvils, and you may use one, once. Lay a weapon or armour on it, then step back or wait. It \
+                loses any rune it had.",
             floors: &[3, 5, 6, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Service,
@@ -432,10 +431,10 @@ super::kinds! {
             wires: &[served(Cue::Laid, "ab", Service::Inscribe, "ab")],
         },
         Coffins = MachineInfo {
-            name: "the coffins",
+            name: "the six lids",
             asks: "six coffins, and two of the dead stir",
-            about: "Wights lie in two of the six, and a thing in each of the others. In bright light the candle on the lid \
-                tells which stir. Open them by hand, or burn them with whatever lies inside.",
+            about: "Wights lie in two of the six, and an item in each of the others. In bright light the candle on \
+                each lid tells which. Open one by hand, or burn it with whatever lies inside.",
             floors: &[9],
             mouth: Mouth::Door,
             gives: Gives::Prize,
@@ -445,9 +444,9 @@ super::kinds! {
         },
         ThiefsRound = MachineInfo {
             name: "the thief's round",
-            asks: "a thief goes from post to post with a key",
-            about: "A thief walks its round with a key of this floor. It never fights, and runs from anyone it sees. Lie in \
-                wait for it in the dark, where grass hides you, or shut it in where its way ends.",
+            asks: "a thief with a key, and it runs",
+            about: "A thief walks its patrol with a key of this floor. It never fights, and runs from anyone it sees. \
+                Wait in the dark, where grass hides you, or shut it in where its way ends.",
             floors: &[3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Door,
             gives: Gives::Key,

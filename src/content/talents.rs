@@ -112,37 +112,37 @@ kinds! {
     Talent: TalentInfo {
         TrimmedWick = row("trimmed wick", Branch::Lamp, "Your hooded lantern lights 1 tile further.")
             .does(Passive { hooded_light: TRIMMED_WICK, ..NONE }),
-        Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern stuns each foe beside you, once in 20 turns."),
-        Glare = row("glare", Branch::Lamp, "Your hits do 2 more in bright light, 1 in yours alone."),
-        Lightkeeper = row("lightkeeper", Branch::Lamp, "Each brazier gives you twice as much health.")
+        Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern stuns every foe beside you, once in 20 turns."),
+        Glare = row("harsh light", Branch::Lamp, "Your hits do 2 more in bright light, or 1 in your own light alone."),
+        Lightkeeper = row("lightkeeper", Branch::Lamp, "Every brazier gives you twice the health.")
             .does(Passive { warmth: 1, ..NONE }),
-        SoftStep = row("soft step", Branch::Shadow, "Your steps carry 2 tiles less far.")
+        SoftStep = row("soft step", Branch::Shadow, "Foes must be 2 tiles closer to hear your steps.")
             .does(Passive { soft_steps: SOFT_STEP, ..NONE }),
-        FirstCut = row("first cut", Branch::Shadow, "From the dark any weapon does double damage, and a steady dagger four times as much.")
+        FirstCut = row("first cut", Branch::Shadow, "From the dark any weapon does double damage, and a dagger held for 10 turns does quadruple.")
             .does(Passive { first_cut: true, ..NONE }),
         Fade = row("fade", Branch::Shadow, "Hunters lose you after 2 turns out of their sight and out of bright light.")
             .does(Passive { fade: FADE, ..NONE }),
-        SilentKill = row("silent kill", Branch::Shadow, "A blow that kills a foe unaware of you makes no noise.")
+        SilentKill = row("silent kill", Branch::Shadow, "Killing a foe that's unaware of you makes no noise.")
             .does(Passive { silent_kills: true, ..NONE }),
-        Firm = row("firm", Branch::Blade, "Your blows have 1 more power if you did not move last turn.")
+        Firm = row("rooted", Branch::Blade, "Your hits have 1 more power if you didn't move last turn.")
             .does(Passive { firm: FIRM, ..NONE }),
-        Riposte = row("riposte", Branch::Blade, "After an announced attack misses you, your next blow takes no time."),
-        Opportunist = row("opportunist", Branch::Blade, "A foe that steps away from your side takes 2 damage."),
-        Reach = row("reach", Branch::Blade, "Every third turn your blow reaches one tile further.")
+        Riposte = row("riposte", Branch::Blade, "After a wind-up misses you, your next hit takes no time."),
+        Opportunist = row("parting cut", Branch::Blade, "A foe that steps away from your side takes 2 damage."),
+        Reach = row("long arm", Branch::Blade, "Every third turn your hit reaches 1 tile further.")
             .does(Passive { stretch: REACH, ..NONE }),
-        Shoulder = row("shoulder", Branch::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
-        Crush = row("crush", Branch::Mason, "Each tile that an obstacle cuts off your push does double damage: 1/6 of full health.")
+        Shoulder = row("follow through", Branch::Mason, "Hits with a two-turn weapon push 1 tile further."),
+        Crush = row("hard stop", Branch::Mason, "Your pushes do double damage if something stops them short: 1/6 of full health for each tile left.")
             .does(Passive { crushes: true, ..NONE }),
         Anchor = row("anchor", Branch::Mason, "Nothing moves you against your will.")
             .does(Passive { unmoved: true, ..NONE }),
         Undermine = row("undermine", Branch::Mason, "Rubble and ice break under anyone you push or pull, and hold them for 1 turn."),
-        WideFlask = row("wide flask", Branch::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around.")
+        WideFlask = row("generous pour", Branch::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all round.")
             .does(Passive { burst: WIDE_FLASK, ..NONE }),
-        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you half damage, and cold does not slow you.")
+        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you half damage, and cold doesn't slow you.")
             .does(Passive { is_insulated: true, ..NONE }),
-        SlowMatch = row("slow match", Branch::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose.")
+        SlowMatch = row("slow match", Branch::Alchemist, "Pots and jars you throw burst at once or after 1 to 5 turns, as you choose.")
             .does(Passive { fuse: LONGEST_FUSE, ..NONE }),
-        Distil = row("distil", Branch::Alchemist, "Two potions of one kind become one of any kind you have drunk, except vigour.")
+        Distil = row("distil", Branch::Alchemist, "Two potions of one kind become one of any kind you've drunk, except vigour.")
             .does(Passive { distils: true, ..NONE }),
     }
 }

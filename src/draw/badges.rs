@@ -1,8 +1,8 @@
 //! Badges over the map: remembered sleepers, the edge of earshot, intents, telegraphed tiles and move costs. In narrow map cells a badge
 //! replaces the glyph below it: move costs may replace anything but an actor, other badges only bare ground.
 
-use super::frame::{is_bare, tint};
-use super::{Foreseen, danger};
+use super::frame::is_bare;
+use super::{Foreseen, danger, senses};
 use crate::action::abilities;
 use crate::canvas::glyph::{Badge, Glyph};
 use crate::canvas::theme::{self, Rgb};
@@ -14,8 +14,6 @@ use crate::map::{Direction, Point};
 
 /// How red the ground of a lethal tile gets.
 const DEADLY: f32 = 0.66;
-/// How much the ground is tinted at the edge of earshot.
-const EDGE: f32 = 0.2;
 /// The least contrast of a number in place of the ground.
 const READABLE: f32 = 4.8;
 
@@ -24,9 +22,7 @@ pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
     for sleeper in level.sleepers_out_of_sight() {
         upper(canvas, sleeper.at, Badge::Slept, theme::REMEMBERED_FOE);
     }
-    for at in foreseen.earshot.iter().flat_map(|earshot| &earshot.edge) {
-        tint(canvas, *at, theme::SYSTEM, EDGE);
-    }
+    foreseen.earshot.iter().for_each(|earshot| senses::ring(&earshot.edge, theme::EARSHOT, canvas));
     foreseen.ring.iter().for_each(|cost| of_cost(level, cost, canvas));
     for at in danger::marked(level) {
         upper(canvas, at, Badge::Marked, theme::DANGER);

@@ -166,10 +166,10 @@ impl Panel {
         self.visible().contains(&line).then(|| self.y + line - self.first)
     }
 
-    /// Shields what the panel covers from the mouse.
-    pub fn shield(&self, canvas: &mut Canvas) {
+    /// Shields what the panel covers from the mouse: a click on it means `target`.
+    pub fn shield(&self, canvas: &mut Canvas, target: Target) {
         for y in self.top()..self.top() + self.rows + BESIDE {
-            canvas.target(self.x - MARGIN, y, self.width + 2 * MARGIN, Target::Nothing);
+            canvas.target(self.x - MARGIN, y, self.width + 2 * MARGIN, target);
         }
     }
 
@@ -385,6 +385,7 @@ pub(crate) fn is_bare(glyph: Glyph) -> bool {
     use TileType::{Brazier, Deep, Floor, Grass, Rubble, Shallow};
     const GROUND: [TileType; 6] = [Brazier, Deep, Floor, Grass, Rubble, Shallow];
     match glyph {
+        Glyph::Char(symbol) if theme::is_dot(symbol) => true,
         Glyph::Char(symbol) => symbol == ' ' || GROUND.iter().any(|tile| theme::sign_of(*tile) == symbol),
         Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => true,
         Glyph::Tile(Tile::Ground(tile, _)) => GROUND.contains(&tile),

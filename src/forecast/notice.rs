@@ -4,11 +4,14 @@
 //! known, the answer is exact for foes that stay in place this turn, unless something else wakes one: fire, a shout,
 //! a blow, or an unseen foe.
 
-use super::known::{Care, KnownGround};
-use super::turn;
-use crate::action::{Action, Deed, noise, perceive};
+mod senses;
+mod walk;
+
+pub use senses::{heard_from, seen_from};
+pub(crate) use walk::{Approach, approach, nearer, walk};
+
+use crate::action::{noise, perceive};
 use crate::content::{Condition, ItemKind};
-use crate::event::Event;
 pub use crate::game::Notice;
 use crate::game::awareness;
 pub(crate) use crate::game::awareness::GLARE_REACH;
@@ -27,14 +30,6 @@ pub fn known_round(level: &Level, foe: &Actor) -> Vec<Point> {
     let is_watched = || level.knowledge.watched.contains(&(foe.id, WATCHED));
     let is_known = level.player().has(Condition::Sight) || level.sees_actor(foe) && is_watched();
     if is_known { awareness::round(level, foe) } else { Vec::new() }
-}
-
-/// The known open tiles behind `foe` on patrol from which it sees the player less far than from ahead.
-pub fn wedge(level: &Level, foe: &Actor) -> Vec<Point> {
-    let sees = foe.monster().map_or(0, |monster| monster.info().sight);
-    let is_ground = |at: &Point| level.remembered_tile(*at).is_some_and(|tile| tile.is_passable());
-    let is_in_it = |at: &Point| reach(foe.at, *at) <= sees && awareness::is_behind(foe, *at);
-    level.map.points().filter(|at| is_in_it(at) && is_ground(at)).collect()
 }
 
 /// The player at a place, as the foes would perceive them.
@@ -77,12 +72,12 @@ impl Stand {
 
     /// How far away `foe` sees the player along a clear line, in tiles.
     pub fn seen_within(&self, foe: &Actor) -> i32 {
-        awareness::sight_range(&self.level, foe)
+        awareness::sight_range(&self.level, foe, awareness::is_behind(foe, self.level.player().at))
     }
 
     /// The same from behind it on its patrol.
     pub fn seen_from_behind_within(&self, foe: &Actor) -> i32 {
-        awareness::sight_range_behind(&self.level, foe)
+        awareness::sight_range(&self.level, foe, true)
     }
 
     /// Whether the player stands behind `foe`.
@@ -123,46 +118,6 @@ impl Stand {
     }
 }
 
-/// Longer than any walk up to a sleeper in view.
-const LONGEST_WALK: u32 = 100;
-
-/// When a sleeper wakes while the player walks up to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Approach {
-    /// At this action, counted from 1.
-    Wakes(u32),
-    /// Never: the player gets beside it.
-    SleepsOn,
-}
-
-/// The next step of the player towards a sleeper; `None` if no path is known or they are already beside it.
-pub(crate) fn nearer(level: &Level, sleeper: &Actor) -> Option<Direction> {
-    let is_beside = reach(level.player().at, sleeper.at) <= 1;
-    if is_beside { None } else { KnownGround::new(level, Care::Safe).towards(&[sleeper.at]) }
-}
-
-/// Simulates a walk up to a sleeper in view, with the lantern hooded or not, while nobody else acts. `None` if no
-/// path is known or the player is already beside it.
-pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<Approach> {
-    let mut copy = turn::copy(level, &[sleeper.id], TileType::Floor);
-    copy.hero.lantern.shone &= hooded == copy.hero.lantern.hooded;
-    copy.hero.lantern.hooded = hooded;
-    let mut fov = turn::prepare(&mut copy);
-    let wakes = |event: &Event| matches!(event, Event::Woke { who } if who.id == sleeper.id);
-    for step in 1..=LONGEST_WALK {
-        if reach(copy.player().at, sleeper.at) <= 1 {
-            return (step > 1).then_some(Approach::SleepsOn);
-        }
-        let way = nearer(&copy, sleeper)?;
-        let played = turn::play(&mut copy, &mut fov, Action::Step(way), &|_, _| Deed::Wait).ok()?;
-        perceive::refresh(&mut copy, &mut fov);
-        if played.events.iter().any(wakes) {
-            return Some(Approach::Wakes(step));
-        }
-    }
-    None
-}
-
 /// How many steps within earshot of the nearest known sleeper each tile is, for a step onto it or for opening its
 /// door; 0 or less if none would wake.
 pub fn earshot(level: &Level) -> Vec<i32> {
@@ -172,13 +127,17 @@ pub fn earshot(level: &Level) -> Vec<i32> {
     let farthest = hero.loudness(noise::RUBBLE).max(GLARE_REACH) as u32 + 1;
     let steps = steps_to_sleepers(level, &map, farthest);
     let glare = if level.hero.is_dark() { 0 } else { GLARE_REACH };
-    let heard = |at: Point| match map.tile(at) {
-        // The player opens a door from one step away.
-        TileType::Door => hero.loudness(noise::DOOR) + 1,
-        tile => noise::of_player(level, tile, level.cover_at(at)),
-    };
-    let within = |at: Point, steps: u32| heard(at).max(glare) + 1 - steps as i32;
+    let within = |at: Point, steps: u32| noise_at(level, &map, at).max(glare) + 1 - steps as i32;
     map.points().map(|at| steps.distance(at).map_or(0, |steps| within(at, steps))).collect()
+}
+
+/// How far a step onto a tile carries, or opening its door.
+fn noise_at(level: &Level, map: &Map, at: Point) -> i32 {
+    match map.tile(at) {
+        // The player opens a door from one step away.
+        TileType::Door => level.hero.loudness(noise::DOOR) + 1,
+        tile => noise::of_player(level, tile, level.cover_at(at)),
+    }
 }
 
 /// How far the player's next step may be heard.
@@ -220,9 +179,14 @@ pub fn of_next_step(level: &Level) -> Earshot {
             heard[tile] |= noise > 0 && steps.distance(at).is_some_and(|steps| steps as i32 <= noise);
         }
     }
-    let is_out = |at: &Point| map.contains(*at) && map.tile(*at).is_passable() && !heard[map.index(*at)];
-    let is_edge = |at: &Point| heard[map.index(*at)] && Direction::around(*at).iter().any(is_out);
-    Earshot { within, edge: map.points().filter(is_edge).collect() }
+    Earshot { within, edge: edge(&map, &heard) }
+}
+
+/// The tiles of an area that are beside open ground outside it.
+fn edge(map: &Map, area: &[bool]) -> Vec<Point> {
+    let is_out = |at: &Point| map.contains(*at) && map.tile(*at).is_passable() && !area[map.index(*at)];
+    let is_edge = |at: &Point| area[map.index(*at)] && Direction::around(*at).iter().any(is_out);
+    map.points().filter(is_edge).collect()
 }
 
 /// Steps to the nearest sleeper that noise may wake, along corridors and through doors.

@@ -63,11 +63,13 @@ pub fn of(c: char) -> char {
         '♂' => '6',
         // An ember.
         '♦' | '♥' => '*',
+        // A step of a way: a letter would be a foe.
+        '•' => '*',
         '‼' => '!',
         // An announced ability.
         '¡' => 'i',
         '·' | '∙' => '.',
-        '•' | '○' => 'o',
+        '○' => 'o',
         '─' => '-',
         '│' | '║' => '|',
         // Ten or more: the Roman ten. A barricade looks like it; every ASCII character is some symbol of the map.

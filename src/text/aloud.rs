@@ -108,7 +108,7 @@ mod tests {
             to: Point::new(1, 1),
             then: None,
         };
-        assert!(foes(level, &[strikes])[0].starts_with("A rat: 1 west; strikes 3, "));
+        assert!(foes(level, &[strikes])[0].starts_with("A rat: 1 west; hits 3, "));
         let mut archer = Actor::foe(ActorId(3), Monster::Archer, Point::new(4, 1));
         archer.mood = Mood::Hunting { last_known: Point::new(2, 1), lost: 0 };
         archer.pursuit.stepped_back = true;

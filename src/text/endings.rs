@@ -1,5 +1,6 @@
 //! How runs begin and end: the quest, the story of a run, its rank, and all runs in a line or two.
 
+use super::epitaphs;
 use super::facts::floor;
 use super::harm::killer;
 use super::names::{foes, several, so_many};
@@ -7,17 +8,27 @@ use super::phrase::Phrase;
 use crate::event::Cause;
 use crate::game::Game;
 use crate::journal::Date;
+use crate::level::Level;
 use crate::replay::Story;
+use std::sync::Arc;
 
 /// Below the name of the game.
-pub(crate) const QUEST: &str = "The ember that kept the city alive lies at the bottom of the old dig.";
+pub(crate) const QUEST: &str = "The ember that warmed your city has gone back down the old dig.";
 pub(crate) const MEANS: &str = "You have a lantern, a dagger, and ten floors.";
 
-pub(crate) const VICTORY: [&str; 3] = [
+pub(super) const VICTORY: [&str; 3] = [
     "The ember is in your hand, and it is warm.",
-    "You carry it up past the ten milestones, through all that slept and all that hunted you,",
-    "and in the city under the mountain, one window after another, there is light again.",
+    "You carry it up past ten milestones. Nothing that slept wakes, and nothing that hunted follows.",
+    "In the city under the mountain one window is lit, and then the next.",
 ];
+/// For a player who knows of the loan.
+pub(super) const LENT: &str = "Nobody asks whose it was.";
+
+/// How the story ends, in lines, for a player who has been on those floors.
+pub(crate) fn victory(floors: &[Arc<Level>]) -> Vec<&'static str> {
+    let knows = floors.iter().any(|floor| floor.has_read_of_the_loan());
+    VICTORY.into_iter().chain(knows.then_some(LENT)).collect()
+}
 
 pub(crate) const PRACTICE: &str = "A practice run: it is not scored.";
 
@@ -32,6 +43,11 @@ pub(crate) fn death(cause: Option<Cause>, depth: u32) -> String {
         Some(cause) => format!("Killed by {} on {}.", killer(cause), floor(depth)),
         None => format!("You died on {}.", floor(depth)),
     }
+}
+
+/// What the foreman has to say of it, if what killed the player is known.
+pub(crate) fn epitaph(cause: Option<Cause>, level: &Level) -> Option<&'static str> {
+    Some(epitaphs::epitaph(cause?, level))
 }
 
 /// How many of the other runs are proven already.
@@ -97,4 +113,28 @@ pub(crate) fn deepest(depth: u32, killer: Option<(&str, usize)>) -> String {
         format!(" Most often killed by {name}, {times}.")
     });
     format!("Deepest: {}.{killer}", floor(depth))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Lore;
+    use crate::level::PlacedLore;
+    use crate::map::{Map, Point};
+
+    #[test]
+    fn readers_are_told_whose_it_was() {
+        let last = |told: fn(&Lore) -> bool, is_read| {
+            let (map, marks) = Map::from_picture("@");
+            let mut level = Level::new(10, map, marks[0].1);
+            let finds = Lore::all().filter(told);
+            level.lore.extend(finds.map(|find| PlacedLore { find, at: Point::new(0, 0), is_read }));
+            victory(&[Arc::new(level)]).last().copied()
+        };
+        let of_the_loan = |find: &Lore| find.info().tells_of_the_loan;
+        assert_eq!(Lore::all().filter(of_the_loan).count(), 2);
+        assert_eq!(last(of_the_loan, true), Some(LENT));
+        assert_eq!(last(of_the_loan, false), VICTORY.last().copied());
+        assert_eq!(last(|find| !find.info().tells_of_the_loan, true), VICTORY.last().copied());
+    }
 }

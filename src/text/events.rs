@@ -6,7 +6,7 @@ use super::log::MessageKind::{Bad, Danger, Good, Plain};
 use super::log::say;
 use super::names::{self, Name, kind};
 use super::phrase::phrase;
-use super::{happenings, harm, machines, possessions};
+use super::{flavour, happenings, harm, machines, possessions};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event, Who, counted, deeds, news, only_told, sights};
 use crate::level::{ActorId, Kind, Level};
@@ -153,7 +153,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Split { who } => say(Bad, phrase!("{} in two.", known(&who)?.does("split", "splits"))),
         Event::Mended { by, who, health } => happenings::mended(name(&by), name(&who), health),
         Event::Raised { by, monster, at } => happenings::raised(name(&by), monster, level.is_seen(at)),
-        Event::Called { by } => happenings::called(name(&by)),
+        Event::Called { by } => flavour::called(by.id, name(&by), level),
         Event::Stole { by, item } => happenings::stole(name(&by), &item),
         Event::Unmasked { who } => happenings::unmasked(name(&who), &who),
         Event::DoorOpened { who, at } => happenings::door(name(&who), level.is_seen(at), ("open", "opens")),
@@ -211,7 +211,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Stunned { who } => say(Good, phrase!("{} stunned.", known(&who)?.does("are", "is"))),
         Event::BlowFreed if level.foes_in_view().is_empty() => None,
         Event::BlowFreed => say(Good, "Your next blow takes no time."),
-        Event::ReliefCame { down } => happenings::relief_came(down),
+        Event::ReliefCame { down } => flavour::night_shift(happenings::relief_came(down), level),
         Event::BrazierLit { .. } => say(Plain, "A brazier is lit."),
         Event::BrazierOut { .. } => say(Plain, "A brazier goes out."),
         Event::Refilled { left } => possessions::refilled(left),

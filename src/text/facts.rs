@@ -2,56 +2,76 @@
 //! `action::area`. It draws nothing.
 
 use super::gear::{does, numbers};
-use super::names::several;
+use super::lines::Lines;
+use super::names::{capital, several};
 use super::phrase::{Phrase, phrase};
-use super::prospects::{self, Prospects};
-use super::{attention, foe_at, names, places};
+use super::prospects::{self, Outlook, Prospects};
+use super::{attention, foe_at, foes, names, places};
 use crate::action::area;
 use crate::auto;
 use crate::config::keymap::Keymap;
 use crate::content::items::{Category, Gear};
-use crate::content::{Item, ItemKind, floors};
+use crate::content::{Item, ItemKind, Monster, floors};
 use crate::game::{Game, followers};
-use crate::level::{Hero, Level, Slot, reach};
+use crate::level::{Actor, Hero, Level, Slot, reach};
 use crate::map::{Point, TileType};
 
-/// What the player should know of `at`.
-pub struct Facts {
+/// The card of a place.
+pub(crate) struct Facts {
     /// Who or what is there.
-    pub first: Option<Phrase>,
-    /// How a fight with the foe there would go.
-    pub prospects: Option<Prospects>,
-    /// A line each: what else there is, the way there, who would notice, and more of the fight.
-    pub more: Vec<Phrase>,
+    pub title: String,
+    /// Its health and state, or else how far away it is.
+    pub beside_title: String,
+    /// How a fight with the foe there, or with those whom the gate there would let out, would end.
+    pub outlook: Option<Outlook>,
+    /// All else.
+    pub lines: Lines,
 }
 
 /// What the player should know of `at`.
-pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
-    let mut lines = places::described(level, at);
-    let first = (!lines.is_empty()).then(|| lines.remove(0));
-    // The dead are not noticed, fight nobody and go nowhere.
-    if level.player().body.hp <= 0 {
-        return Facts { first, prospects: None, more: lines };
+pub(crate) fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
+    let is_over = level.player().body.hp <= 0;
+    match foe_at(level, at) {
+        Some((foe, monster)) if !is_over => of_foe(level, foe, monster, keys),
+        _ => of_place(level, at, is_over),
     }
-    lines.extend(attention::sentences(level, at));
-    lines.extend(followers(level, at));
-    let foe = foe_at(level, at);
-    let there = if foe.is_some() { "to its side" } else { "there" };
-    lines.extend(way(level, at).and_then(|way| match way {
-        Some(steps) => Some(phrase!("The way {} takes {}.", there, steps)),
-        // What is said of the fight tells it.
-        None if foe.is_some() => None,
-        None => Some("You know of no safe way there.".into()),
-    }));
-    let mut prospects = prospects::of_gate(level, at);
-    if let Some((foe, _)) = foe {
-        let of_fight = prospects.insert(prospects::of(level, foe, keys));
-        // What it does next comes before the ground under it: there may be much to say about that.
-        let next = std::iter::once(attention::of_foe(level, foe).into()).chain(of_fight.more.drain(..));
-        let next: Vec<Phrase> = next.chain([Phrase::default()]).collect();
-        lines.splice(0..0, next);
+}
+
+/// The card of a foe: its health and what it does next, how a fight with it would end, and what its kind does. A second
+/// press shows all else.
+fn of_foe(level: &Level, foe: &Actor, monster: Monster, keys: &Keymap) -> Facts {
+    let at = foe.at;
+    let Prospects { outlook, next, more } = prospects::of(level, foe, keys);
+    let mut rest = more;
+    rest.push(attention::of_foe(level, foe).into());
+    rest.extend(way(level, at).flatten().map(|steps| phrase!("{} away.", steps)));
+    rest.extend(foes::about(level, foe));
+    rest.extend(places::under(level, at));
+    Facts {
+        title: places::title(level, at),
+        beside_title: format!("{}/{}  {}", foe.body.hp, foe.body.max_hp, foes::doing(foe, next.as_ref())),
+        outlook: Some(outlook),
+        lines: Lines { first: vec![monster.info().description.into()], rest },
     }
-    Facts { first, prospects, more: lines }
+}
+
+/// The card of a place without a foe, and of all places after the player's death: the dead are not noticed, fight
+/// nobody and go nowhere.
+fn of_place(level: &Level, at: Point, is_over: bool) -> Facts {
+    let mut lines = places::lines(level, at);
+    let mut beside = vec![places::beside_title(level, at)];
+    if !is_over {
+        lines.extend(attention::at_place(level, at).into_iter().map(|words| phrase!("{}.", words)));
+        lines.extend(followers(level, at));
+        beside.extend(way(level, at).map(|steps| steps.unwrap_or_else(|| NO_WAY.to_owned())));
+    }
+    beside.retain(|words| !words.is_empty());
+    Facts {
+        title: places::title(level, at),
+        beside_title: beside.join("  "),
+        outlook: prospects::of_gate(level, at).filter(|_| !is_over),
+        lines: Lines::of(lines),
+    }
 }
 
 /// The foes in view that would follow the player over the stairs at `at`: each, and when, if the player stands on them.
@@ -66,31 +86,32 @@ fn followers(level: &Level, at: Point) -> Option<Phrase> {
     let each: Vec<Phrase> = each.collect();
     match (each.is_empty(), level.player().at == at) {
         (true, _) => None,
-        (false, true) => {
-            Some(phrase!("If you take them now, you are followed: {}.", Phrase::join(each, ", ")))
-        }
-        (false, false) => Some("Foes that hunt you follow you over them.".into()),
+        (false, true) => Some(phrase!("Take them now, and you're followed: {}.", Phrase::join(each, ", "))),
+        (false, false) => Some("Anything hunting you will follow.".into()),
     }
 }
 
 /// What the panel says of the tile under the mouse, in at most `width` characters: what is there, how a fight would
-/// end, who would notice, and the way there. What does not fit is left to the look card.
+/// end, who would notice, and the way there. What does not fit is left to the card.
 pub(crate) fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<String> {
-    let mut words = super::under_the_mouse(level, at)?;
-    let mut more = Vec::new();
+    let mut words = capital(&super::under_the_mouse(level, at)?);
+    let mut more: Vec<String> = Vec::new();
     if let Some((foe, _)) = foe_at(level, at) {
-        more.push(prospects::in_short(level, foe));
+        more.push(prospects::outlook(level, foe).verdict);
         more.extend(attention::reach_of(level, foe));
     }
-    more.extend(way(level, at).map(|way| way.unwrap_or_else(|| "no safe way known".to_owned())));
-    more.extend(attention::at_place(level, at));
+    more.extend(way(level, at).map(|way| way.map_or_else(|| capital(NO_WAY), |steps| steps)));
+    more.extend(attention::at_place(level, at).into_iter().map(String::from));
     for clause in more {
         if words.chars().count() + 2 + clause.chars().count() <= width {
-            words = format!("{words}; {clause}");
+            words = format!("{words}. {clause}");
         }
     }
     Some(words)
 }
+
+/// In place of a number of steps.
+const NO_WAY: &str = "no safe way known";
 
 /// The length of the route that travel would take to `to`, or to the side of who is there: `Some(None)` if no safe route is known,
 /// `None` if `to` is adjacent or cannot be walked on.
@@ -142,7 +163,7 @@ pub(crate) fn heading(category: Category) -> &'static str {
     match category {
         Category::Potion => "Potions",
         Category::Scroll => "Scrolls",
-        Category::Thrown => "For throwing",
+        Category::Thrown => "Throwables",
         Category::Weapon => "Weapons",
         Category::Armour => "Armour",
         Category::Charm => "Charms",
@@ -160,9 +181,9 @@ pub(crate) fn floor_name(depth: u32) -> &'static str {
 
 /// What a winner brings back, in a sentence.
 pub(crate) fn brought_back(game: &Game) -> String {
-    let things = game.level().hero.items().filter(|(_, item)| item.kind != ItemKind::Ember).count();
-    let (things, finds) = (several(things as i32, "thing"), several(game.finds_read() as i32, "find"));
-    format!("Brought back: the ember, {things} from the dig, and what {finds} had to tell.")
+    let items = game.level().hero.items().filter(|(_, item)| item.kind != ItemKind::Ember).count();
+    let (items, finds) = (several(items as i32, "item"), several(game.finds_read() as i32, "find"));
+    format!("Brought back: the ember, {items} from the dig, and what {finds} had to tell.")
 }
 
 /// A floor by number and name.
@@ -185,7 +206,7 @@ mod tests {
         change(&mut level, place);
         let game = Game::on_level(1, level);
         let facts = describe(game.level(), place, &Keymap::default());
-        facts.first.into_iter().chain(facts.more).map(String::from).collect()
+        facts.lines.shown(true).map(Phrase::to_string).collect()
     }
 
     fn lay_sword(level: &mut Level, at: Point) {
@@ -211,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_wielded_is_tried_against_the_toughest_who_was_killed() {
+    fn gear_is_tried_against_the_toughest_killed() {
         let mut slain = Vec::new();
         let mut cards = Vec::new();
         for kind in [Monster::Rat, Monster::Orc] {
@@ -221,29 +242,27 @@ mod tests {
                 lay_sword(level, at);
             }));
         }
-        let tried = |card: &[String]| card.iter().find(|line| line.starts_with("Against")).cloned();
-        assert_eq!(
-            tried(&cards[0]).as_deref(),
-            Some("Against a rat it makes no difference: you win, unhurt.")
-        );
-        let orc = "Against an orc: with it you win, -10; as you are you win, -20.";
-        assert_eq!(tried(&cards[1]).as_deref(), Some(orc));
+        let tried = |card: &[String]| {
+            let line = card.iter().find(|line| line.starts_with("Instead of"))?;
+            Some(line.split_once(". ")?.1.to_owned())
+        };
+        assert_eq!(tried(&cards[0]).as_deref(), Some("No difference against a rat."));
+        assert_eq!(tried(&cards[1]).as_deref(), Some("Against an orc: you win, 10→20 left."));
         assert_eq!(tried(&card("#######\n#@....#\n#######", lay_sword)), None, "nobody was killed");
     }
 
     #[test]
-    fn what_a_foe_does_next_comes_before_the_ground_under_it() {
+    fn grass_under_a_foe_comes_last() {
         let card = card("#######\n#@....#\n#######", |level, at| {
             level.map.set(at, TileType::Grass);
             level.actors.push(Actor::foe(ActorId(1), Monster::Rat, at));
         });
-        let line = |words: &str| card.iter().position(|line| line.to_lowercase().contains(words));
-        let (next, ground) = (line("fighting (").expect("a beginning"), line("grass").expect("ground"));
-        assert!(next < ground, "{card:?}");
+        assert_eq!(card[0], Monster::Rat.info().description);
+        assert_eq!(card.last(), Some(&crate::text::about_tile(TileType::Grass)), "{card:?}");
     }
 
     #[test]
-    fn a_foe_on_its_round_tells_its_back_and_the_posts_that_are_known() {
+    fn patrol_tells_its_back_and_known_stops() {
         let told = |sight, facing| {
             let card = card("##########\n#@.......#\n##########", |level, at| {
                 let rat = Actor::foe(ActorId(1), Monster::Rat, at);
@@ -255,13 +274,10 @@ mod tests {
             card.join(" ")
         };
         let (east, west) = (Direction::East, Direction::West);
-        let before = "It faces west: behind its back, on the pale ground, it sees you within ";
-        assert!(told(0, west).contains(before), "{}", told(0, west));
-        let behind = "It faces east: you are behind its back, on the pale ground.";
-        assert!(told(0, east).contains(behind), "{}", told(0, east));
-        assert!(!told(0, east).contains("Its round"));
-        let posts = "Its round has 2 posts, numbered as it comes to them; the next is 4 tiles away.";
-        assert!(told(9, east).contains(posts), "{}", told(9, east));
+        assert!(told(0, west).contains("Facing west. From behind, it sees you at "), "{}", told(0, west));
+        assert!(told(0, east).contains("Facing east, and you are behind it."), "{}", told(0, east));
+        assert!(!told(0, east).contains("Patrols"));
+        assert!(told(9, east).contains("Patrols the 2 numbered stops."), "{}", told(9, east));
     }
 
     #[test]
@@ -276,16 +292,13 @@ mod tests {
             })
         };
         let has = |card: &[String], words: &str| card.iter().any(|line| line == words);
-        assert!(has(&told(&[]), "There is room for it at the belt."));
+        assert!(has(&told(&[]), "Your belt has room for it."));
         let one = told(&[ItemKind::ForceRod]);
-        assert!(has(&one, "There is room for it at the belt."), "{one:?}");
-        assert!(has(&one, "Beside it stays the rod of force, ready again after 10 turns."), "{one:?}");
+        assert!(has(&one, "Your belt has room for it."), "{one:?}");
+        assert!(has(&one, "Your rod of force stays, ready after 10 turns."), "{one:?}");
         let two = told(&[ItemKind::ForceRod, ItemKind::SparkRod]);
-        assert!(
-            has(&two, "Instead of the rod of force: it is ready again after 8 turns, not 10."),
-            "{two:?}"
-        );
-        assert!(has(&two, "Beside it stays the rod of sparks, ready again after 12 turns."), "{two:?}");
+        assert!(has(&two, "Instead of your rod of force: ready after 10→8 turns."), "{two:?}");
+        assert!(has(&two, "Your rod of sparks stays, ready after 12 turns."), "{two:?}");
     }
 
     #[test]

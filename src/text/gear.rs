@@ -1,6 +1,6 @@
 //! What items add and do, and what would change if the player equipped one.
 
-use super::names::{several, the_thing};
+use super::names::{capital, several, your};
 use super::phrase::{Phrase, phrase};
 use super::prospects;
 use crate::content::Item;
@@ -21,8 +21,13 @@ pub fn does(item: &Item) -> String {
     item.rune.map_or(own.to_owned(), |rune| format!("{own} {}", rune.info().description))
 }
 
-/// What would change if the player equipped `item` in place of the present one; empty for items that cannot be
-/// equipped.
+/// A number that changes: "5→4".
+pub(crate) fn becomes(now: i32, then: i32) -> String {
+    format!("{now}→{then}")
+}
+
+/// What would change if the player equipped `item` in place of the present one: numbers and a fight first, then what
+/// the present one does. Empty for items that cannot be equipped.
 pub fn compared(level: &Level, item: &Item) -> Vec<Phrase> {
     let hero = &level.hero;
     let now = match item.kind.info().category.gear() {
@@ -33,47 +38,52 @@ pub fn compared(level: &Level, item: &Item) -> Vec<Phrase> {
         Some(Gear::Rod) => return beside_rods(hero, item),
         None => return Vec::new(),
     };
+    let changes = changes(level, item, now);
+    let numbers = match now {
+        Some(now) if changes.is_empty() && item.bonus() != (0, 0) => {
+            phrase!("Same numbers as {}.", your(now))
+        }
+        _ if changes.is_empty() => Phrase::default(),
+        None => phrase!("{}.", capital(&changes)),
+        Some(now) => phrase!("Instead of {}: {}.", your(now), changes),
+    };
+    let fight = prospects::with_item(level, item).unwrap_or_default();
+    let first = Phrase::join([numbers, fight].into_iter().filter(|words| !words.is_empty()), " ");
+    let rest = now.map(|now| phrase!("{}: {}", your(now).capital(), does(now)));
+    [first].into_iter().filter(|first| !first.is_empty()).chain(rest).collect()
+}
+
+/// The numbers that would change if the player equipped `item` in place of `now`.
+fn changes(level: &Level, item: &Item, now: Option<&Item>) -> String {
+    let hero = &level.hero;
     let (power, defence) = level.strength(level.player());
     let (gains, loses) = (item.bonus(), now.map_or((0, 0), Item::bonus));
-    let change = |what: &str, now: i32, by: i32| match by {
-        0 => None,
-        by => Some(format!("{what} {now} becomes {}", now + by)),
-    };
     let reach = hero.reach_through(hero.glass());
     let is_lens = item.kind.info().category == Category::Lens;
     let further = if is_lens { hero.reach_through(Some(item)) - reach } else { 0 };
-    let changes = [
-        change("power", power, gains.0 - loses.0),
-        change("defence", defence, gains.1 - loses.1),
-        change("light", reach, further),
+    let numbers = [
+        ("power", power, gains.0 - loses.0),
+        ("defence", defence, gains.1 - loses.1),
+        ("light", reach, further),
     ];
-    let changes: Vec<_> = changes.into_iter().flatten().collect();
-    let changes = if changes.is_empty() { "no numbers change".to_owned() } else { changes.join(", ") };
-    let mut lines = match now {
-        None if is_lens => vec![phrase!("Instead of clear glass: {}.", changes)],
-        None => vec![phrase!("In an empty slot: {}.", changes)],
-        Some(now) => vec![
-            phrase!("Instead of {}: {}.", the_thing(now), changes),
-            phrase!("What you have now: {}", does(now)),
-        ],
-    };
-    lines.extend(prospects::with_item(level, item));
-    lines
+    let changed = numbers.into_iter().filter(|(.., by)| *by != 0);
+    let changed = changed.map(|(what, now, by)| format!("{what} {}", becomes(now, now + by)));
+    changed.collect::<Vec<_>>().join(", ")
 }
 
 /// What a scroll of enchantment would change about `item`, which is in use.
 pub(crate) fn enchanted(level: &Level, item: &Item) -> String {
     let better = item.enchanted();
     let (power, defence) = level.strength(level.player());
-    let becomes = |what: &str, now: i32, then: i32| format!("{what} {now} becomes {then}");
+    let changed = |what: &str, now: i32, then: i32| format!("{what} {}", becomes(now, then));
     match item.kind.info().category.gear() {
-        Some(Gear::Weapon) => becomes("your power", power, power + 1),
-        Some(Gear::Armour) => becomes("your defence", defence, defence + 1),
+        Some(Gear::Weapon) => changed("power", power, power + 1),
+        Some(Gear::Armour) => changed("defence", defence, defence + 1),
         Some(Gear::Lens) => {
             let reach = |lens| level.hero.reach_through(Some(lens));
-            becomes("your light", reach(item), reach(&better))
+            changed("light", reach(item), reach(&better))
         }
-        Some(Gear::Rod) => becomes("turns to recharge:", item.recharge().into(), better.recharge().into()),
+        Some(Gear::Rod) => changed("turns to recharge:", item.recharge().into(), better.recharge().into()),
         Some(Gear::Charm) | None => String::new(),
     }
 }
@@ -81,20 +91,19 @@ pub(crate) fn enchanted(level: &Level, item: &Item) -> String {
 /// What would change at the belt if the player hung the rod `item` there: which one makes room, and what stays.
 fn beside_rods(hero: &Hero, item: &Item) -> Vec<Phrase> {
     let turns = |rod: &Item| i32::from(rod.recharge());
-    let recharge = |rod: &Item| format!("ready again after {}", several(turns(rod), "turn"));
     let gone = hero.makes_room();
     let mut lines = match gone.and_then(|slot| hero.item(slot)) {
-        None => vec!["There is room for it at the belt.".into()],
+        None => vec!["Your belt has room for it.".into()],
         Some(old) => vec![
-            phrase!("Instead of {}: it is {}, not {}.", the_thing(old), recharge(item), turns(old)),
-            phrase!("What you have now: {}", does(old)),
+            phrase!("Instead of {}: ready after {} turns.", your(old), becomes(turns(old), turns(item))),
+            phrase!("{}: {}", your(old).capital(), does(old)),
         ],
     };
     let stays = hero.equipment.belt.into_iter().flatten().filter(|slot| Some(*slot) != gone);
     lines.extend(
-        stays
-            .filter_map(|slot| hero.item(slot))
-            .map(|rod| phrase!("Beside it stays {}, {}.", the_thing(rod), recharge(rod))),
+        stays.filter_map(|slot| hero.item(slot)).map(|rod| {
+            phrase!("{} stays, ready after {}.", your(rod).capital(), several(turns(rod), "turn"))
+        }),
     );
     lines
 }

@@ -32,7 +32,7 @@ pub(crate) fn relief_parts(relief: &Relief) -> Vec<String> {
     std::iter::once(when).chain(relief_foes(relief).into_iter().map(String::from)).collect()
 }
 
-/// The foes of the relief by kind, which are sorted: "an archer", "orc x2".
+/// The foes of the relief by kind, which are sorted: "an archer", "2 orcs".
 fn relief_foes(relief: &Relief) -> Vec<Phrase> {
     let kinds = relief.foes.chunk_by(|a, b| a == b);
     kinds
@@ -146,11 +146,6 @@ pub fn announced(name: Name, monster: Monster) -> Option<Message> {
 pub fn swapped(name: Name, with: Name) -> Option<Message> {
     let changes = name.known()?.does("change", "changes");
     say(Bad, phrase!("{} places with {}.", changes, with.inside()))
-}
-
-/// An actor calls its friends; everybody hears it.
-pub fn called(by: Name) -> Option<Message> {
-    say(Danger, phrase!("{} for help.", by.does("call", "calls")))
 }
 
 /// An item is stolen from the bag.

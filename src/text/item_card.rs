@@ -2,6 +2,7 @@
 
 use super::aloud::way_to;
 use super::gear::{self, compared, does};
+use super::lines::Lines;
 use super::names::{a_thing, several};
 use super::phrase::{Phrase, phrase};
 use crate::action::{area, uses};
@@ -9,18 +10,17 @@ use crate::content::items::{Aim, Category, THROW_RANGE};
 use crate::content::{Item, ItemKind};
 use crate::level::{Hero, Level, Slot};
 
-/// What there is to know of the item in `slot`, in paragraphs.
-pub fn about(level: &Level, slot: Slot, item: &Item) -> Vec<Phrase> {
+/// What there is to know of the item in `slot`: what it does, compared with what the player has on, and all else.
+pub(crate) fn about(level: &Level, slot: Slot, item: &Item) -> Lines {
     let hero = &level.hero;
     let mut text = vec![Phrase::from(does(item))];
-    text.extend(numbers(item, hero));
+    let is_spare = !hero.is_equipped(slot);
+    text.extend(is_spare.then(|| compared(level, item)).into_iter().flatten());
     text.extend(repeated(item, hero));
     text.extend(led(level, item));
-    if !hero.is_equipped(slot) {
-        text.extend(compared(level, item));
-        text.extend(thrown(item));
-    }
-    text
+    text.extend(numbers(item, hero));
+    text.extend(thrown(item).filter(|_| is_spare));
+    Lines::of(text)
 }
 
 /// The numbers of an item, one per line.
@@ -41,7 +41,7 @@ fn numbers(item: &Item, hero: &Hero) -> Vec<Phrase> {
         lines.push(phrase!("Ready again after {} turns{} in open light.", item.recharge(), place));
     }
     if info.category == Category::Lens {
-        lines.push("Changed on stairs, or at a lens grinder.".into());
+        lines.push("Fit it on stairs, or at a lens grinder.".into());
     }
     match hero.used_as(item.kind).info().aim {
         Aim::Foe { range } => lines.push(phrase!("Reaches {} tiles.", range)),
@@ -52,7 +52,7 @@ fn numbers(item: &Item, hero: &Hero) -> Vec<Phrase> {
             if wide > radius {
                 let wider = several(wide - radius, "step");
                 let reach = several(wide, "step");
-                lines.push(phrase!("Thrown by you it bursts {} wider: {}.", wider, reach));
+                lines.push(phrase!("Thrown by you, it bursts {} wider: {}.", wider, reach));
             }
         }
         Aim::Itself => {}
@@ -72,7 +72,7 @@ fn led(level: &Level, item: &Item) -> Option<Phrase> {
         return None;
     }
     let Some(to) = uses::teleports_to(level) else {
-        return Some("Now you know of no place that it could bring you to.".into());
+        return Some("You know no place it could bring you to now.".into());
     };
     let steps = level.steps_to_player(to).unwrap_or_default();
     Some(phrase!("Now it would bring you {} of here, a walk of {}.", way_to(level, to), steps))

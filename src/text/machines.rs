@@ -35,8 +35,8 @@ pub fn moved(what: Moved, at: Point, level: &Level) -> Option<Message> {
         _ if !is_seen => return None,
         Moved::GateOpened => (Good, "The gate rises."),
         Moved::GateShut => (Bad, "The gate comes down."),
-        Moved::GateSealed => (Plain, "Slabs of stone come down before the other gates."),
-        Moved::CageShut => (Plain, "Cages of glass come down over the rest."),
+        Moved::GateSealed => (Plain, "Stone slabs drop in front of the other gates."),
+        Moved::CageShut => (Plain, "Glass cages come down over the rest."),
         Moved::RolledOff => (Plain, "What else lay there rolls off its altar."),
         Moved::FloorFell => (Danger, "The floor falls away."),
         Moved::WaterRose => (Danger, "Water rises."),
@@ -61,27 +61,28 @@ pub fn candle(level: &Level, at: Point) -> Option<&'static str> {
     Some(if level.stirs(at)? {
         "The flame of its candle leans: something breathes below the lid."
     } else {
-        "The flame of its candle stands still."
+        "The candle on its lid burns steady."
     })
 }
 
-/// What the card of a place says of the machine that it belongs to, if the player knows of it.
-pub fn about(level: &Level, at: Point) -> Option<Phrase> {
+/// What the card of a place says of the machine that it belongs to, if the player knows of it: what it asks and what
+/// can be done here, and then how it works.
+pub(super) fn about(level: &Level, at: Point) -> Option<(Phrase, Phrase)> {
     let machine = level.machine_at(at).filter(|machine| machine.is_known)?;
     let info = machine.kind.info();
-    let mut words = phrase!("{}: {}", capital(info.name), info.about);
+    let mut words = phrase!("{}: {}.", capital(info.name), info.asks);
     words.push(lock(level, machine, at));
     words.push(anvil(level, machine, at));
     words.push(service(level, machine, at));
     words.push(record(machine));
-    Some(words)
+    Some((words, info.about.into()))
 }
 
 /// What opens the gate at `at`, if one is shut there.
 fn lock(level: &Level, machine: &Machine, at: Point) -> &'static str {
     let is_shut = level.map.tile(at) == TileType::Gate;
     match machine.gates.iter().find(|(gate, _)| is_shut && *gate == at) {
-        Some((_, Lock::Key)) => " Any key of this floor opens this gate: walk into it.",
+        Some((_, Lock::Key)) => " Any key of this floor opens this gate. Walk into it.",
         Some((_, Lock::Latch)) => " Walk into this gate to open it.",
         Some((_, Lock::Bolt)) => " No key opens this gate.",
         None => "",
@@ -132,11 +133,11 @@ fn service(level: &Level, machine: &Machine, at: Point) -> Phrase {
         Outlook::PressesOil => {
             phrase!("{} of your oil become {}", PRESSED, a_kind(ItemKind::Enchant))
         }
-        Outlook::LacksThings(0) => "nothing happens: nothing lies there".into(),
-        Outlook::LacksThings(1) => "nothing happens: only one thing lies there".into(),
-        Outlook::LacksThings(things) => phrase!("nothing happens: only {} things lie there", things),
-        Outlook::LacksOil => phrase!("nothing happens: that takes {} oil, and some to burn on", PRESSED),
-        Outlook::ChangesNothing => "nothing happens: these two have nothing to exchange".into(),
+        Outlook::LacksThings(0) => "nothing happens, since nothing lies there".into(),
+        Outlook::LacksThings(1) => "nothing happens, since only one item lies there".into(),
+        Outlook::LacksThings(items) => phrase!("nothing happens, since only {} items lie there", items),
+        Outlook::LacksOil => phrase!("nothing happens: that takes {} oil, and some to burn", PRESSED),
+        Outlook::ChangesNothing => "nothing happens, since these two have nothing to swap".into(),
     };
     phrase!(" If you pull the lever now, {}.", words)
 }
@@ -147,10 +148,10 @@ fn record(machine: &Machine) -> String {
     let one = if machine.beam.is_some() { "mirror turn" } else { "step" };
     let (steps, least) = (machine.steps, several(fewest, one));
     match (machine.is_solved, steps) {
-        (true, steps) if steps <= fewest => format!(" Solved in {steps}, no more than it takes."),
-        (true, steps) => format!(" Solved in {steps}; {least} would have done."),
-        (false, 0) => format!(" It takes {least} at least."),
-        (false, steps) => format!(" It takes {least} at least; so far {steps}."),
+        (true, steps) if steps <= fewest => format!(" Solved in {least}: nobody can do better."),
+        (true, steps) => format!(" Solved in {steps}. Best: {least}."),
+        (false, 0) => format!(" Best: {least}."),
+        (false, steps) => format!(" Best: {least}. You: {steps}."),
     }
 }
 
@@ -215,7 +216,7 @@ mod tests {
             let mut level = (0..50).find_map(|seed| map_builder::machine(kind, 3, seed)).expect("one");
             level.machines[0].is_known = true;
             let (gate, _) = level.machines[0].gates[0];
-            about(&level, gate).expect("a card").to_string()
+            about(&level, gate).expect("a card").0.to_string()
         };
         assert!(card(MachineKind::Treasury).contains("Any key of this floor opens this gate"));
         assert!(card(MachineKind::Wager).contains("Walk into this gate to open it."));

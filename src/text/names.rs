@@ -215,9 +215,12 @@ pub(crate) fn so_many(kind: ItemKind, count: u32) -> String {
     if count == 1 { a_thing(&Item::new(kind)).into() } else { format!("{count} {}", kind.info().plural) }
 }
 
-/// A number of foes of one kind: "rat", "rat x3". The tables have no plurals for foes.
+/// A number of foes of one kind: "rat", "3 rats".
 pub fn foes(monster: Monster, count: u32) -> Phrase {
-    if count == 1 { foe(monster) } else { phrase!("{} x{}", foe(monster), count) }
+    match count {
+        1 => foe(monster),
+        _ => phrase!("{} {}", count, Phrase::name(monster.info().plural, Named::Foe(monster))),
+    }
 }
 
 /// A trap.

@@ -1,7 +1,7 @@
 //! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
 //! card.
 
-use super::names::{A_TRAP, a_foe, a_thing, capital, several};
+use super::names::{A_TRAP, a_foe, a_thing, bare_thing, capital, several};
 use super::phrase::{Phrase, phrase};
 use super::{danger, foe_at, foes, gear, machines, over_ground};
 use crate::action::effects::table::{self, Stimulus, Substance};
@@ -124,9 +124,9 @@ pub fn tile(tile: TileType) -> &'static str {
         TileType::Rail => "rails",
         TileType::Gate => "a gate",
         TileType::Altar => "an altar",
-        TileType::Cage => "a shut cage",
+        TileType::Cage => "a glass cage, shut",
         TileType::Lever => "a lever",
-        TileType::Plate => "a plate",
+        TileType::Plate => "a pressure plate",
         TileType::Block => "a block",
         TileType::Cracked => "a cracked wall",
         TileType::Guardian => "a stone guardian",
@@ -169,87 +169,154 @@ fn corpse_at(level: &Level, at: Point) -> Option<Monster> {
     level.ground.corpses.iter().rfind(|corpse| is_seen && corpse.at == at).map(|corpse| corpse.monster)
 }
 
-/// What the player knows of `at`, in a few words; `None` if they never saw it.
-pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
-    let mut words: Vec<String> = Vec::new();
-    if level.player().at == at {
-        words.push("you".to_owned());
-    }
-    if let Some((foe, monster)) = foe_at(level, at) {
+/// What the player knows of `at`, in a few words each; `None` if they never saw it.
+pub(crate) fn in_short(level: &Level, at: Point) -> Option<Vec<Phrase>> {
+    let mut words: Vec<Phrase> = Vec::new();
+    words.extend((level.player().at == at).then(|| "you".into()));
+    words.extend(foe_at(level, at).map(|(foe, monster)| {
         let (hp, max_hp) = (foe.body.hp, foe.body.max_hp);
-        let when = foes::when(level, foe);
-        words.push(format!("{}, {hp}/{max_hp}, {}{when}", a_foe(monster), foes::mood(foe)));
-    }
-    words.extend(things_at(level, at).iter().rev().map(|item| a_thing(item).into()));
+        phrase!("{}, {}/{}, {}", a_foe(monster), hp, max_hp, foes::mood(foe))
+    }));
+    words.extend(things_at(level, at).iter().rev().map(a_thing));
     if let Some(ground) = level.remembered_tile(at) {
-        words.extend(level.knows_trap(at).then(|| A_TRAP.to_owned()));
-        words.extend(corpse_at(level, at).map(|monster| remains(monster).into()));
-        words.extend(level.known_find(at).map(|find| find.info().name.to_owned()));
-        words.extend(over_ground::at(level, at).into_iter().map(|over| over.name));
-        if words.is_empty() || ground != TileType::Floor {
-            words.push(tile(ground).to_owned());
-        }
-        if !level.is_seen(at) {
-            words.push("as you remember it".to_owned());
-        }
+        words.extend(level.knows_trap(at).then(|| A_TRAP.into()));
+        words.extend(corpse_at(level, at).map(remains));
+        words.extend(level.known_find(at).map(|find| find.info().name.into()));
+        words.extend(over_ground::at(level, at).into_iter().map(|over| over.name.into()));
+        words.extend((words.is_empty() || ground != TileType::Floor).then(|| tile(ground).into()));
+        words.extend((!level.is_seen(at)).then(|| "remembered".into()));
     }
-    (!words.is_empty()).then(|| words.join("; "))
+    (!words.is_empty()).then_some(words)
 }
 
-/// What the player knows of `at`, in sentences, most important first. The uppermost thing in view and all that altars offer are
-/// compared with what is worn.
+/// The same in one line.
+pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
+    Some(Phrase::join(in_short(level, at)?, ", ").into())
+}
+
+/// What the player knows of `at`: its title, what is beside that, and all its lines, the most important first. The
+/// uppermost item in view and all that altars offer are compared with what is worn.
 pub fn describe(level: &Level, at: Point) -> Vec<String> {
-    described(level, at).into_iter().map(String::from).collect()
+    let lines = match foe_at(level, at) {
+        Some((foe, monster)) => {
+            let does = std::iter::once(monster.info().description.into());
+            does.chain(foes::about(level, foe)).chain(under(level, at)).collect()
+        }
+        None => lines(level, at),
+    };
+    let head = format!("{} {}", title(level, at), beside_title(level, at));
+    std::iter::once(head.trim_end().to_owned()).chain(lines.into_iter().map(String::from)).collect()
 }
 
-/// The same, with its names marked.
-pub(super) fn described(level: &Level, at: Point) -> Vec<Phrase> {
-    let mut lines: Vec<Phrase> = Vec::new();
+/// What stands at the head of the card of `at`: what is uppermost there.
+pub(super) fn title(level: &Level, at: Point) -> String {
     if level.player().at == at {
-        let you = level.player();
-        lines.push(phrase!("You, {} of {} health.", you.body.hp, you.body.max_hp));
+        return "you".to_owned();
     }
-    if let Some((foe, monster)) = foe_at(level, at) {
-        lines.extend(foes::about(level, foe, monster));
+    if let Some((_, monster)) = foe_at(level, at) {
+        return monster.info().name.to_owned();
     }
+    if let Some(item) = things_at(level, at).last() {
+        return bare_thing(item).into();
+    }
+    let Some(ground) = level.remembered_tile(at) else { return "unknown".to_owned() };
+    let find = level.known_find(at).map(|find| find.info().name.to_owned());
+    let trap = || level.knows_trap(at).then(|| A_TRAP.to_owned());
+    let over = || over_ground::at(level, at).into_iter().next().map(|over| over.name);
+    let remains = || corpse_at(level, at).map(|monster| remains(monster).into());
+    let known = find.or_else(trap);
+    let known = if ground == TileType::Floor { known.or_else(over).or_else(remains) } else { known };
+    bare(&known.unwrap_or_else(|| tile(ground).to_owned())).to_owned()
+}
+
+/// A name without its article.
+fn bare(name: &str) -> &str {
+    ["a ", "an ", "the "].iter().find_map(|article| name.strip_prefix(article)).unwrap_or(name)
+}
+
+/// What stands beside the title of the card of `at`: health and state, or that it is caged or not in view.
+pub(super) fn beside_title(level: &Level, at: Point) -> String {
+    let health = |actor: &Actor| format!("{}/{}", actor.body.hp, actor.body.max_hp);
+    match foe_at(level, at) {
+        _ if level.player().at == at => health(level.player()),
+        Some((foe, _)) => format!("{}  {}", health(foe), foes::state(foe)),
+        None if is_caged(level, at) && !things_at(level, at).is_empty() => "caged".to_owned(),
+        None if level.is_seen(at) || level.remembered_tile(at).is_none() => String::new(),
+        None => "remembered".to_owned(),
+    }
+}
+
+/// What there is to say of a place without a foe, the most important first: what lies there, harm, the chamber, the
+/// ground, and at the end what all that comes to does there.
+pub(super) fn lines(level: &Level, at: Point) -> Vec<Phrase> {
+    let mut lines: Vec<Phrase> = Vec::new();
     let things = things_at(level, at);
-    for (i, item) in things.iter().rev().enumerate() {
-        lines.push(about_thing(item));
-        // Before all that it would be good for.
-        lines.extend((i == 0 && is_caged(level, at)).then(|| about_tile(TileType::Cage).into()));
-        let is_uppermost = i == 0 && level.is_seen(at);
-        if is_uppermost || level.is_offered(at) {
-            lines.extend(gear::compared(level, item));
-        }
-    }
     let Some(ground) = level.remembered_tile(at) else {
-        lines.push("You have not seen this place.".into());
-        return lines;
+        return vec!["You haven't seen this place.".into()];
     };
-    lines.extend(level.knows_trap(at).then(|| ABOUT_TRAP.into()));
+    // Before all that it would be good for.
+    lines.extend((is_caged(level, at) && !things.is_empty()).then(|| about_tile(TileType::Cage).into()));
+    let mut more = Vec::new();
+    for (i, item) in things.iter().rev().enumerate() {
+        lines.push(if i == 0 { gear::does(item).into() } else { about_thing(item) });
+        let is_uppermost = i == 0 && level.is_seen(at) && !is_caged(level, at);
+        let compared = is_uppermost || level.is_offered(at);
+        let mut compared = if compared { gear::compared(level, item) } else { Vec::new() }.into_iter();
+        lines.extend(compared.next());
+        more.extend(compared);
+    }
+    lines.extend(danger::of_step(level, at).map(Phrase::from));
+    lines.extend(level.knows_trap(at).then(|| TRAP.into()));
     lines.extend(level.known_find(at).map(|find| find.info().words.into()));
+    let machine = machines::about(level, at);
+    lines.extend(machine.iter().map(|(asks, _)| asks.clone()));
+    lines.extend(machines::candle(level, at).map(Phrase::from));
+    lines.extend(over_floor(level, at));
+    lines.extend(ground_line(level, at, ground));
     lines.extend(corpse_at(level, at).map(|monster| phrase!("{}.", remains(monster).capital())));
-    lines.extend((level.ground.waystone == Some(at)).then(|| "Your waystone is set here.".into()));
+    lines.extend(more);
+    lines.extend(machine.map(|(_, about)| about));
+    lines.extend(reactions(level, at).into_iter().map(Phrase::from));
+    // What the title says is not said again.
+    let title = format!("{}.", capital(&title(level, at)));
+    lines.retain(|line| !line.is_empty() && line.to_string() != title);
+    lines
+}
+
+/// What lies under a foe at `at`, if it does something.
+pub(super) fn under(level: &Level, at: Point) -> Vec<Phrase> {
+    let things = things_at(level, at);
+    let ground = level.remembered_tile(at).filter(|ground| !does(*ground).is_empty());
+    let lines = things.iter().rev().map(about_thing).chain(over_floor(level, at));
+    lines.chain(ground.map(|ground| about_tile(ground).into())).collect()
+}
+
+/// What the ground at `at` does, or only its name if more is said of that elsewhere; nothing of bare floor.
+fn ground_line(level: &Level, at: Point, ground: TileType) -> Option<Phrase> {
+    let has_row = matches!(ground, TileType::Shallow | TileType::Deep | TileType::Rubble | TileType::Ice);
+    let is_harm = ground == TileType::Chasm && danger::of_step(level, at).is_some();
+    let is_caged = ground == TileType::Cage && !things_at(level, at).is_empty();
+    if ground == TileType::Floor || is_caged {
+        None
+    } else if has_row && level.is_seen(at) || is_harm {
+        Some(phrase!("{}.", capital(tile(ground))))
+    } else if title(level, at) == bare(tile(ground)) {
+        Some(does(ground).into())
+    } else {
+        Some(about_tile(ground).into())
+    }
+}
+
+/// What is over the floor at `at`, and what rings, burns or is set there.
+fn over_floor(level: &Level, at: Point) -> Vec<Phrase> {
+    let over = over_ground::at(level, at);
+    let mut lines: Vec<Phrase> = Vec::new();
     lines.extend(bell(level, at));
     lines.extend(fuses(level, at));
     lines.extend(sanctuary(level, at));
     lines.extend(pit(level, at));
-    lines.extend(over_ground::at(level, at).iter().map(|over| phrase!("{}.", capital(&over.words()))));
-    let harm = danger::of_step(level, at);
-    let has_row = matches!(ground, TileType::Shallow | TileType::Deep | TileType::Rubble | TileType::Ice);
-    let is_told_below = has_row && level.is_seen(at) || ground == TileType::Chasm && harm.is_some();
-    if is_told_below {
-        lines.push(phrase!("{}.", capital(tile(ground))));
-    } else if things.is_empty() || !is_caged(level, at) {
-        lines.push(about_tile(ground).into());
-    }
-    lines.extend(machines::candle(level, at).map(Phrase::from));
-    lines.extend(machines::about(level, at));
-    lines.extend(harm.map(Phrase::from));
-    lines.extend(reactions(level, at).into_iter().map(Phrase::from));
-    if !level.is_seen(at) {
-        lines.push("You cannot see it now; this is what you remember.".into());
-    }
+    lines.extend((level.ground.waystone == Some(at)).then(|| "Your waystone is set here.".into()));
+    lines.extend(over.iter().map(|over| phrase!("{}.", capital(&over.words()))));
     lines
 }
 
@@ -258,7 +325,7 @@ fn fuses(level: &Level, at: Point) -> impl Iterator<Item = Phrase> {
     let here = level.timers.fuses.iter().filter(move |fuse| fuse.at == at && level.is_seen(at));
     here.map(|fuse| {
         let name = a_thing(&Item::new(fuse.kind)).capital();
-        phrase!("{}, lit: it bursts in {}.", name, several(fuse.turns + 1, "turn"))
+        phrase!("{}, lit. It bursts in {}.", name, several(fuse.turns + 1, "turn"))
     })
 }
 
@@ -278,7 +345,7 @@ fn pit(level: &Level, at: Point) -> Option<Phrase> {
 /// For how long no foe comes to a tile.
 fn sanctuary(level: &Level, at: Point) -> Option<Phrase> {
     let turns = level.timers.sanctuary.filter(|_| level.is_sanctuary(at) && level.is_explored(at))?.1;
-    Some(phrase!("A sanctuary: no foe comes in for {}.", several(turns, "more turn")))
+    Some(phrase!("A sanctuary. No foe comes in for {}.", several(turns, "more turn")))
 }
 
 fn remains(monster: Monster) -> Phrase {
@@ -289,45 +356,54 @@ fn about_thing(item: &Item) -> Phrase {
     phrase!("{}. {}", a_thing(item).capital(), gear::does(item))
 }
 
-/// What a trap is and does, in a sentence.
-pub(crate) const ABOUT_TRAP: &str =
-    "A fire trap: flames burst out around anyone who steps on it. Foes that hunt you don't see it.";
+/// What a trap does.
+const TRAP: &str = "Flames burst out around anyone who steps on it. Foes that hunt you don't see it.";
 
-/// What a tile is and does, in a sentence.
+/// What a trap is and does.
+pub(crate) fn about_trap() -> String {
+    format!("{}. {TRAP}", capital(A_TRAP))
+}
+
+/// What a tile is and does.
 pub(crate) fn about_tile(kind: TileType) -> String {
-    let more = match kind {
+    format!("{}. {}", capital(tile(kind)), does(kind)).trim_end().to_owned()
+}
+
+/// What a tile does, or what to do with it, in a sentence or two; empty if that goes without saying.
+const fn does(kind: TileType) -> &'static str {
+    match kind {
         TileType::Wall | TileType::Floor | TileType::StairsUp | TileType::StairsDown => "",
-        TileType::Door => ": wood that hides what is behind it. Walk into it to open it",
-        TileType::OpenDoor => ": it can be closed while nobody stands in it",
-        TileType::Grass => ": it hides what is behind it, and burns",
-        TileType::Shallow => ": it puts out anyone on fire, and an open lantern glints on it",
-        TileType::Deep => ": it puts out anyone on fire, and you are slow in it",
+        TileType::Door => "Walk into it.",
+        TileType::OpenDoor => "You can close it while nobody stands in it.",
+        TileType::Grass => "Hides what is behind it, and burns.",
+        TileType::Shallow => "Puts out fire. An open lantern glints on it and gives you away.",
+        TileType::Deep => "Puts out fire, and slows you down.",
         TileType::Brazier => {
-            ": walk into it to put it out or to light it; it gives 20 health in all to anyone who rests beside it"
+            "Walk into it to light it or put it out. Resting beside it restores up to 20 health."
         }
-        TileType::Rubble => ": it is loud to walk on",
+        TileType::Rubble => "Loud to walk on.",
         TileType::Ice => {
-            ": anyone who treads on it slides one tile further; heat, sparks and blows make it water"
+            "Each step slides one tile further. Heat, sparks or a heavy hit turn it back into water."
         }
-        TileType::Bridge => ": wood over deep water or a chasm, which burns",
-        TileType::Barricade => ": wood that bars the way. Burn it, or hack it down: walk into it four times",
-        TileType::Puffball => ": a mushroom that puffs spores when trodden on, but not in bright light",
-        TileType::LightCap => ": a mushroom that glows in the dark, and shows you to others as well",
+        TileType::Bridge => "Wood over deep water or a chasm. It burns.",
+        TileType::Barricade => "Burn it, or walk into it four times to hack it down.",
+        TileType::Puffball => "A mushroom. Puffs spores when trodden on, but not in bright light.",
+        TileType::LightCap => "A mushroom. It glows in the dark, and lights you up too.",
         TileType::Chasm => {
-            ": anyone who enters falls to the floor below, for 1/5 of full health, and so does what is thrown in, unless it breaks"
+            "Anyone who steps in falls to the floor below, for 1/5 of full health. What you throw in falls too, unless it \
+             breaks."
         }
-        TileType::Rail => ": they lead from shaft to shaft",
-        TileType::Gate => ": a grate of iron and glass. Nobody passes it, nor does anything that flies",
-        TileType::Altar => ": what lies on it is offered",
-        TileType::Cage => ": glass over an altar. What is in it can no longer be taken",
-        TileType::Lever => ": walk into it to pull it",
-        TileType::Plate => ": it gives way under a block",
-        TileType::Block => ": walk into it to push it, if nothing is behind it",
-        TileType::Cracked => ": it will not stand for ever",
-        TileType::Guardian => ": it steps when you step, and then strikes anyone beside it",
-        TileType::Mirror => ": walk into it to turn it by an eighth. Edge on, it lets light pass",
-        TileType::Crystal => ": light goes through it, and nothing else",
-        TileType::Coffin => ": walk into it to open it. It burns",
-    };
-    format!("{}{more}.", capital(tile(kind)))
+        TileType::Rail => "They lead from shaft to shaft.",
+        TileType::Gate => "Iron and glass. Nothing gets through, not even an arrow.",
+        TileType::Altar => "Take what it offers, if you like the terms.",
+        TileType::Cage => "You made your choice.",
+        TileType::Lever => "Walk into it to pull it.",
+        TileType::Plate => "It is waiting for a block.",
+        TileType::Block => "Walk into it to push it, if nothing is behind it.",
+        TileType::Cracked => "It won't stand for ever.",
+        TileType::Guardian => "Steps when you step, then hits anyone beside it.",
+        TileType::Mirror => "Walk into it to turn it by 45 degrees. Edge on, it lets light pass.",
+        TileType::Crystal => "Light goes through it, and nothing else does.",
+        TileType::Coffin => "Walk into it to open it. It burns.",
+    }
 }

@@ -116,6 +116,9 @@ pub(crate) fn lifting(turns: u8) -> Option<Message> {
 pub fn arrived(depth: u32, down: bool, level: &Level) -> Option<Message> {
     let way = if down { "go down" } else { "climb back" };
     let mut words = phrase!("You {} to floor {}, {}.", way, depth, floors::info(depth).name);
+    if let Some(sight) = super::flavour::first_sight(depth, level) {
+        words.push(phrase!(" {}", sight));
+    }
     if let Some(relief) = &level.timers.relief {
         words.push(phrase!(" {}", super::relief(relief)));
     }

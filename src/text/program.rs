@@ -4,12 +4,12 @@ use super::names::a_thing;
 use super::phrase::{Phrase, phrase};
 use crate::canvas::size::Size;
 use crate::config::keymap::{Command, Keymap};
-use crate::content::Item;
+use crate::content::{Item, floors};
 use crate::game::Game;
 use crate::journal::Date;
 use crate::map_builder::rules::EMBERDEEP;
 
-pub(crate) const BEGINNING: &str = "Ten floors down lies the ember of your city. You have come to fetch it.";
+const BEGINNING: &str = "Ten floors down lies the ember of your city. You have come to fetch it.";
 pub(crate) const CARRY_ON: &str = "You carry on where you left off.";
 pub(crate) const NOTHING_SAVED: &str = "There is no saved run to continue.";
 pub(crate) const SAVED: &str = "The run is saved up to here.";
@@ -33,6 +33,11 @@ pub(crate) const OWN_ARCHITECT: &str =
 
 pub(crate) fn daily(day: Date) -> String {
     format!("This is the dungeon of the day, {day}: today it is the same for everybody.")
+}
+
+/// How a run begins, and the first sight of the first floor.
+pub(crate) fn beginning() -> String {
+    format!("{BEGINNING} {}", floors::info(1).arrival)
 }
 
 /// The keys that a new player needs first.

@@ -3,134 +3,113 @@
 
 use super::attention;
 use super::foes::when;
+use super::gear::becomes;
 use super::names::{self, capital, several};
 use super::phrase::{Phrase, phrase};
 use crate::action::Action;
 use crate::auto;
 use crate::config::keymap::{Command, Keymap};
 use crate::content::Item;
-use crate::forecast::gear::{self, Against, Comparison};
+use crate::forecast::gear::{Against, Comparison, compare};
 use crate::forecast::next::{self, Intent, Move};
 use crate::forecast::preview::{self, FoeChange, Preview};
 use crate::forecast::{self, Duel, Fight, Forecast, duel};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
-use crate::map::{Direction, Point};
+use crate::map::Point;
 use std::cmp::Ordering;
 
-/// How a fight with `foe` would end, in a few words.
-pub(crate) fn in_short(level: &Level, foe: &Actor) -> String {
-    let fight = duel(level, foe).fight;
-    match (fight.end.dies_on_blow, fight.end.you_win_in) {
-        (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
-        (None, Some(blows)) => format!("you win {}, {}", in_blows(blows), cost(&fight)),
-        (None, None) if fight.no_way => "no way to its side".to_owned(),
-        (None, None) => "neither would win".to_owned(),
-    }
+/// How a fight would end, as the panel, the cards and the words under the mouse say it.
+pub(crate) struct Outlook {
+    /// Its end.
+    pub end: Forecast,
+    /// The same in words: "All 4: you win, 12 left".
+    pub verdict: String,
 }
 
-/// What the look card says of a fight.
+/// What the card says of a fight.
 pub(crate) struct Prospects {
-    /// How one with the foe alone would end.
-    pub end: Forecast,
-    /// The same in a sentence, and on what assumption.
-    pub verdict: String,
-    /// What the foe does next; how a fight with everybody who threatens the player would end; and how the fight command would
-    /// open it.
+    /// How it would end.
+    pub outlook: Outlook,
+    /// What the foe does next, if that is foretold.
+    pub next: Option<Intent>,
+    /// The same in a sentence, what hitting it does, and how the fight command would begin.
     pub more: Vec<Phrase>,
+}
+
+/// How a fight with `foe` would end: with everyone who threatens the player if it is one of several who do.
+pub(crate) fn outlook(level: &Level, foe: &Actor) -> Outlook {
+    let opponents = auto::opponents(level);
+    let foes = if opponents.contains(&foe.id) { opponents } else { vec![foe.id] };
+    let duel = forecast::against(level, &foes);
+    Outlook { end: duel.fight.end, verdict: verdict(level, &foes, &duel, "it".into()) }
 }
 
 /// How a fight with `foe` would go.
 pub fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
-    let opponents = auto::opponents(level);
-    let duel = duel(level, foe);
-    let verdict = outlook(level, foe, &opponents, &duel);
-    Prospects { end: duel.fight.end, verdict, more: sentences(level, foe, &duel, &opponents, keys) }
+    let next = next::intents(level).into_iter().find(|intent| intent.foe == foe.id);
+    let more = next.iter().map(next_turn).chain(sentences(level, foe, keys)).collect();
+    Prospects { outlook: outlook(level, foe), next, more }
 }
 
 /// How a fight would go with those whom opening the gate at `at` would wake.
-pub(super) fn of_gate(level: &Level, at: Point) -> Option<Prospects> {
+pub(super) fn of_gate(level: &Level, at: Point) -> Option<Outlook> {
     let (woken, fight) = forecast::behind(level, at)?;
     let who = attention::counted(woken.iter().filter_map(|id| level.actor(*id)?.monster()));
-    let verdict = format!("Opening it wakes {who}. {}.", capital(&end(&fight)));
-    Some(Prospects { end: fight.end, verdict, more: Vec::new() })
+    let verdict = format!("Opening it wakes {who}: {}", end(level, &fight));
+    Some(Outlook { end: fight.end, verdict })
 }
 
-fn sentences(level: &Level, foe: &Actor, duel: &Duel, opponents: &[ActorId], keys: &Keymap) -> Vec<Phrase> {
+fn sentences(level: &Level, foe: &Actor, keys: &Keymap) -> Vec<Phrase> {
     let mut lines: Vec<Phrase> = Vec::new();
-    lines.extend(next::intents(level).iter().find(|intent| intent.foe == foe.id).map(next_turn));
-    lines.extend(
-        preview::of_blow(level, foe.id).map(|blow| phrase!("If you strike it, {}.", of_action(level, &blow))),
-    );
-    lines.extend(
-        preview::of_change(level, foe)
-            .map(|change| phrase!("If you strike it and change places, {}.", of_action(level, &change))),
-    );
+    let hit = |words: &str, preview: &Preview| phrase!("{}: {}.", words, of_action(level, preview));
+    lines.extend(preview::of_blow(level, foe.id).map(|preview| hit("Hit it", &preview)));
+    lines.extend(preview::of_change(level, foe).map(|preview| hit("Hit it and change places", &preview)));
     lines.extend(forecast::is_free_fighter(foe).then(|| "But it steals and runs.".into()));
+    let opponents = auto::opponents(level);
     if !opponents.contains(&foe.id) {
         return lines;
     }
-    let is_alone = opponents.len() == 1 && !duel.wakes;
-    let all = if is_alone { duel.fight } else { forecast::fight(level, opponents) };
     if opponents.len() > 1 {
-        let whole = clause(&all, level.player().body.hp, "they kill", "their");
-        let who = if opponents.len() == 2 { "both".to_owned() } else { format!("all {}", opponents.len()) };
-        lines.push(phrase!("Against {} who threaten you, {}.", who, whole));
+        lines.push(phrase!("It alone: {}.", end(level, &duel(level, foe).fight)));
     }
-    let unseen = level.lurkers_out_of_sight().count() as i32;
-    if unseen > 0 {
-        lines.push(phrase!("That is without {} out of sight.", several(unseen, "more hunter")));
-    }
-    lines.extend(beginning(level, opponents, &all, keys));
+    lines.extend(beginning(&forecast::against(level, &opponents).fight, keys));
     lines
 }
 
 /// What a foe does next.
 fn next_turn(intent: &Intent) -> Phrase {
-    let cost = |harm| if harm > 0 { format!(": {harm} health") } else { String::new() };
-    let turn = if intent.twice { "next turn, in two actions" } else { "next turn" };
-    let mut words = phrase!("If you wait, it {} {}{}.", does(intent.act), turn, cost(intent.harm));
+    let twice = if intent.twice { ", in two actions" } else { "" };
+    let mut words = phrase!("If you wait, it {}{}.", does(intent.act, intent.harm), twice);
     if let Some(then) = intent.then {
-        words.push(phrase!(" If you wait again, it {} then{}.", does(then.act), cost(then.harm)));
+        words.push(phrase!(" If you wait again, it {}.", does(then.act, then.harm)));
     }
     words
 }
 
-/// What a foe does, in a sentence. Where there is room, it says who for.
-fn does(act: Move) -> String {
-    match act {
-        Move::Calls => "calls for help".to_owned(),
-        Move::Mends => "mends a friend".to_owned(),
-        Move::Raises => "raises one of the dead".to_owned(),
-        Move::Steals
-        | Move::Breathes
-        | Move::Shoots
-        | Move::Strikes
-        | Move::Announces
-        | Move::Gathers
-        | Move::Drums
-        | Move::Comes
-        | Move::Withdraws
-        | Move::Held
-        | Move::Waits => super::intent(act, 0),
-    }
-}
-
-/// How a fight with `foe` alone ends, with the assumption that makes.
-fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], duel: &Duel) -> String {
-    if duel.fight.no_way {
-        return "You know no way to its side.".to_owned();
-    }
-    let clause = clause(&duel.fight, level.player().body.hp, "it kills", "its");
-    let supposed = match foe.mood {
-        Mood::Asleep { .. } if duel.wakes => "It wakes as you come: ",
-        Mood::Asleep { .. } => "If it sleeps until you strike, ",
-        Mood::Wandering { .. } => "If it stands still until it notices you, ",
-        Mood::Fleeing => "If it stays, ",
-        Mood::Hunting { .. } if opponents.len() > 1 => "Against it alone, ",
-        Mood::Hunting { .. } if forecast::is_free_fighter(foe) => "If it simply came and struck, ",
-        Mood::Hunting { .. } => "",
+/// What a foe does, and what that costs the player, as the end of a sentence.
+fn does(act: Move, harm: i32) -> String {
+    let verb = match act {
+        Move::Steals => "steals from you",
+        Move::Breathes => "breathes on you",
+        Move::Shoots => "shoots you",
+        Move::Strikes => "hits you",
+        Move::Announces => "winds up",
+        Move::Gathers => "gathers light",
+        Move::Calls => "calls for help",
+        Move::Mends => "mends a friend",
+        Move::Raises => "raises one of the dead",
+        Move::Drums => "drums",
+        Move::Comes => "comes closer",
+        Move::Withdraws => "backs off",
+        Move::Held => "is held",
+        Move::Waits => "waits",
     };
-    capital(&format!("{supposed}{clause}."))
+    let hits = matches!(act, Move::Steals | Move::Breathes | Move::Shoots | Move::Strikes);
+    match harm {
+        ..=0 => verb.to_owned(),
+        _ if hits => format!("{verb} for {harm}"),
+        _ => format!("{verb}, and costs you {harm}"),
+    }
 }
 
 /// What comes of an action, in a few words: what it does to whom, and where it leaves those whom it moves.
@@ -151,15 +130,15 @@ pub(crate) fn of_action(level: &Level, preview: &Preview) -> Phrase {
     };
     let loss = match preview.harm {
         _ if preview.dies => "you die".to_owned(),
-        0 => "you lose nothing".to_owned(),
+        0 => "you're unhurt".to_owned(),
         harm => format!("you lose {harm}"),
     };
     let yours = match reach(here, preview.to) {
         0 => loss,
         tiles => format!("{loss} and end {} from here", several(tiles, "tile")),
     };
-    let fates = preview.foes.iter().filter(|fate| fate.is_hit()).filter_map(fate);
-    Phrase::join(fates.chain([yours.into()]), ", ")
+    let fates = Phrase::join(preview.foes.iter().filter(|fate| fate.is_hit()).filter_map(fate), ", ");
+    if fates.is_empty() { yours.into() } else { phrase!("{}, and {}", fates, yours) }
 }
 
 /// How somebody comes from one tile to another by no step of its own, seen from `here`.
@@ -175,29 +154,36 @@ fn displaced(here: Point, from: Point, to: Point) -> String {
     format!("is {verb} {}", several(reach(from, to), "tile"))
 }
 
-/// How a fight with so many foes ends, as one line, and how many hunters it leaves out because they are out of sight.
-pub fn verdict(foes: usize, fight: &Fight, unseen: usize) -> String {
-    let who = match foes {
-        1 => String::new(),
-        2 => "both: ".to_owned(),
-        foes => format!("all {foes}: "),
+/// How a fight with `foes` ends, as one line, and how many hunters out of sight it leaves out. `it` is what a single foe
+/// is called.
+pub(crate) fn verdict(level: &Level, foes: &[ActorId], duel: &Duel, it: Phrase) -> String {
+    let alone = if let [foe] = foes { level.as_known(*foe) } else { None };
+    let when = alone.map_or_else(String::new, |foe| when(level, foe));
+    if duel.fight.no_way && foes.len() == 1 {
+        return format!("You know no way to {it}{when}");
+    }
+    let who = match (alone, foes.len()) {
+        (Some(foe), _) => supposed(foe, duel.wakes, it),
+        (None, 2) => "Both: ".into(),
+        (None, count) => phrase!("All {}: ", count),
     };
-    let limit = limit(fight);
-    let without = if unseen > 0 { format!(", without {unseen} out of sight") } else { String::new() };
-    capital(&format!("{who}{}{limit}{without}", end(fight)))
+    let unseen = match level.lurkers_out_of_sight().count() {
+        0 => String::new(),
+        unseen => format!(", not counting {unseen} out of sight"),
+    };
+    let end = end(level, &duel.fight);
+    capital(&format!("{who}{end}{}{unseen}{when}", limit(&duel.fight)))
 }
 
-/// How a fight with `foe`, which doesn't know of the player, ends, as one line.
-pub(crate) fn ambush(level: &Level, foe: &Actor, Duel { fight, wakes }: &Duel, unseen: usize) -> String {
-    let name = foe.monster().map_or_else(Phrase::default, names::the_foe);
-    let verdict = verdict(1, fight, unseen).to_lowercase();
-    let when = when(level, foe);
-    if fight.no_way {
-        format!("You know no way to {name}{when}")
-    } else if *wakes {
-        format!("{} wakes as you come: {verdict}{when}", name.capital())
-    } else {
-        format!("Catch {name} unaware: {verdict}{when}")
+/// What the forecast of a fight with `foe` supposes of it, as the start of a sentence.
+fn supposed(foe: &Actor, wakes: bool, it: Phrase) -> Phrase {
+    match foe.mood {
+        Mood::Asleep { .. } if wakes => phrase!("{} wakes first: ", it),
+        Mood::Asleep { .. } => phrase!("Hit {} asleep: ", it),
+        Mood::Wandering { .. } => phrase!("Catch {} unaware: ", it),
+        Mood::Fleeing => phrase!("If {} stays: ", it),
+        Mood::Hunting { .. } if forecast::is_free_fighter(foe) => phrase!("If {} stays to fight: ", it),
+        Mood::Hunting { .. } => Phrase::default(),
     }
 }
 
@@ -207,41 +193,25 @@ pub(crate) fn out_of_sight(level: &Level) -> Option<String> {
     (!kinds.is_empty()).then(|| format!("Out of sight: {kinds}"))
 }
 
-/// What the forecast of a fight cannot know, if there is anything: ground that the player has not seen, which counts as open, and
-/// who hears a shout.
+/// What the forecast of a fight cannot know, if there is anything: ground that the player has not seen, which counts as
+/// open, and who hears a shout.
 const fn limit(fight: &Fight) -> &'static str {
     match (fight.is_guess, fight.shouts) {
-        (true, true) => ", as far as you see, if nobody hears the shout",
-        (true, false) => ", as far as you see",
+        (true, true) => ", as far as you can see, if nobody hears the shout",
+        (true, false) => ", as far as you can see",
         (false, true) => ", if nobody hears the shout",
         (false, false) => "",
     }
 }
 
-/// How much of the harm of a fight heals before it ends.
-const fn healed(fight: &Fight) -> i32 {
-    fight.harm - fight.end.hp_lost
-}
-
-/// What a fight that is won costs: the harm, and what of it heals.
-fn cost(fight: &Fight) -> String {
-    match healed(fight) {
-        _ if fight.harm <= 0 => "unhurt".to_owned(),
-        1.. => format!("-{} +{}", fight.harm, healed(fight)),
-        _ => format!("-{}", fight.harm),
-    }
-}
-
-/// How a fight ends, in a few words.
-fn end(fight: &Fight) -> String {
-    let turns = fight.turns.max(1) as i32;
+/// How a fight ends, in a few words. Every forecast is worded here: by the health that is left.
+fn end(level: &Level, fight: &Fight) -> String {
     match (fight.end.dies_on_blow, fight.end.you_win_in) {
-        (Some(_), _) if turns == 1 => "you die next turn".to_owned(),
-        (Some(_), _) => format!("you die on turn {turns}"),
-        (None, Some(_)) => format!("you win, {}", cost(fight)),
-        (None, None) if fight.no_way => "you know no way to its side".to_owned(),
-        (None, None) if fight.harm == 0 => "no end".to_owned(),
-        (None, None) => format!("no end, -{} a turn", (fight.harm + turns - 1) / turns),
+        (Some(_), _) if fight.turns <= 1 => "you die next turn".to_owned(),
+        (Some(_), _) => format!("you die on turn {}", fight.turns),
+        (None, Some(_)) => format!("you win, {} left", level.player().body.hp - fight.end.hp_lost),
+        (None, None) if fight.no_way => "you know no way to them".to_owned(),
+        (None, None) => "neither of you would ever win".to_owned(),
     }
 }
 
@@ -250,75 +220,36 @@ fn end(fight: &Fight) -> String {
 pub(crate) fn with_item(level: &Level, item: &Item) -> Option<Phrase> {
     let mut foes = auto::opponents(level);
     foes.retain(|foe| level.sighting(*foe).is_none());
-    let Comparison { against, with, now } = gear::compare(level, item, foes)?;
+    let Comparison { against, with, now } = compare(level, item, foes)?;
     let whom = match against {
         Against::Threats(1) => "the foe in view".into(),
-        Against::Threats(count) => phrase!("the {} who threaten you", count),
+        Against::Threats(count) => phrase!("all {} in view", count),
         Against::Killed(kind) => names::a_foe(kind),
     };
-    let (with, now) = (end(&with), end(&now));
-    Some(if with == now {
-        phrase!("Against {} it makes no difference: {}.", whom, now)
+    let won = |fight: &Fight| fight.end.dies_on_blow.is_none() && fight.end.you_win_in.is_some();
+    let [then, before] = [&with, &now].map(|fight| end(level, fight));
+    Some(if then == before {
+        phrase!("No difference against {}.", whom)
+    } else if won(&with) && won(&now) {
+        let hp = level.player().body.hp;
+        let [now, with] = [now, with].map(|fight| hp - fight.end.hp_lost);
+        phrase!("Against {}: you win, {} left.", whom, becomes(now, with))
     } else {
-        phrase!("Against {}: with it {}; as you are {}.", whom, with, now)
+        phrase!("Against {}: {}. As you are, {}.", whom, then, before)
     })
 }
 
-fn clause(fight: &Fight, hp: i32, kill: &str, their: &str) -> String {
-    let end = &fight.end;
-    let words = match (end.dies_on_blow, end.you_win_in) {
-        (Some(blow), _) => format!("{kill} you with {their} {} blow", ordinal(blow)),
-        (None, Some(blows)) if fight.harm <= 0 => {
-            format!("you win {} and lose nothing", in_blows(blows))
-        }
-        (None, Some(blows)) => {
-            let (blows, lost) = (in_blows(blows), fight.harm);
-            match (healed(fight), hp - end.hp_lost) {
-                (healed @ 1.., kept) => {
-                    format!("you win {blows}, lose {lost} health, heal {healed} and keep {kept}")
-                }
-                _ => format!("you win {blows} and lose {lost} of {hp} health"),
-            }
-        }
-        (None, None) => "neither side would ever win".to_owned(),
-    };
-    words + limit(fight)
-}
-
-/// In how many blows of the player a fight is won; fire may win it without any.
-fn in_blows(blows: u32) -> String {
-    if blows == 0 { "without a blow".to_owned() } else { format!("in {}", several(blows, "blow")) }
-}
-
-/// What the fight command does first against these opponents.
-fn beginning(level: &Level, opponents: &[ActorId], fight: &Fight, keys: &Keymap) -> Option<Phrase> {
+/// What the fight command does first, if that is not what the player expects of it.
+fn beginning(fight: &Fight, keys: &Keymap) -> Option<Phrase> {
     if fight.no_way {
         return None;
     }
     let key = keys.name_of(Command::Fight);
-    if fight.end.you_win_in.is_none() {
-        return Some(phrase!("Fighting ({}) is refused: it would not be won.", key));
+    if fight.end.you_win_in.is_none() || fight.end.dies_on_blow.is_some() {
+        return Some(phrase!("{} won't start this: you wouldn't win.", key));
     }
-    let here = level.player().at;
-    let mut places = opponents.iter().filter_map(|id| level.as_known(*id)).map(|foe| foe.at);
-    let mut is_closer = |way: Direction| places.any(|at| reach(way.step(here), at) < reach(here, at));
-    let begins = match fight.first? {
-        Action::Attack(_) => "begins with a blow",
-        Action::Step(way) if is_closer(way) => "begins with a step closer",
-        Action::Step(_) => "begins with a step",
-        _ => "begins with a wait: the first to come close is struck first",
-    };
-    Some(phrase!("Fighting ({}) {}.", key, begins))
-}
-
-fn ordinal(number: u32) -> String {
-    let ending = match (number % 10, number % 100) {
-        (1, n) if n != 11 => "st",
-        (2, n) if n != 12 => "nd",
-        (3, n) if n != 13 => "rd",
-        _ => "th",
-    };
-    format!("{number}{ending}")
+    let waits = matches!(fight.first, Some(Action::Wait));
+    waits.then(|| phrase!("{} waits for them to come to you.", key))
 }
 
 #[cfg(test)]
@@ -330,25 +261,37 @@ mod tests {
     use crate::map::Direction;
     use crate::map_builder;
 
+    fn fight(you_win_in: Option<u32>, hp_lost: i32, dies_on_blow: Option<u32>) -> Fight {
+        let end = Forecast { you_win_in, hp_lost, dies_on_blow };
+        Fight { first: None, end, turns: 6, harm: hp_lost, is_guess: false, no_way: false, shouts: false }
+    }
+
+    /// A player with an orc three tiles away, in that mood.
+    fn before_an_orc(mood: Mood) -> Level {
+        let (map, marks) = crate::map::Map::from_picture("#######\n#@..o.#\n#######");
+        let mut level = Level::new(5, map, marks[0].1);
+        let orc = Actor::foe(ActorId(1), crate::content::Monster::Orc, marks[1].1);
+        level.actors.push(Actor { mood, ..orc });
+        level.next_id = 2;
+        level
+    }
+
     #[test]
-    fn a_verdict_is_one_line() {
-        let fight = |you_win_in, hp_lost, harm, dies_on_blow, is_guess| {
-            let end = Forecast { you_win_in, hp_lost, dies_on_blow };
-            Fight { first: None, end, turns: 6, harm, is_guess, no_way: false, shouts: false }
+    fn forecast_is_the_health_left() {
+        let level = before_an_orc(Mood::Hunting { last_known: Point::new(1, 1), lost: 0 });
+        let says = |foes: u16, fight: Fight| {
+            let foes: Vec<ActorId> = (1..=foes).map(|id| ActorId(id.into())).collect();
+            verdict(&level, &foes, &Duel { fight, wakes: false }, "it".into())
         };
-        let says = |foes, you_win_in, hp_lost, harm, dies_on_blow, is_guess, unseen| {
-            verdict(foes, &fight(you_win_in, hp_lost, harm, dies_on_blow, is_guess), unseen)
-        };
-        assert_eq!(says(1, Some(4), 0, 0, None, false, 0), "You win, unhurt");
-        assert_eq!(says(1, Some(4), 0, 2, None, false, 0), "You win, -2 +2");
-        assert_eq!(says(2, Some(4), 11, 11, None, true, 0), "Both: you win, -11, as far as you see");
-        assert_eq!(says(2, Some(4), 9, 11, None, false, 2), "Both: you win, -11 +2, without 2 out of sight");
-        assert_eq!(says(4, None, 30, 33, Some(3), false, 0), "All 4: you die on turn 6");
-        assert_eq!(says(1, None, 9, 9, None, false, 0), "No end, -2 a turn");
-        let shouted = |is_guess| Fight { shouts: true, ..fight(Some(4), 3, 3, None, is_guess) };
-        assert_eq!(verdict(1, &shouted(false), 0), "You win, -3, if nobody hears the shout");
-        let both = "You win, -3, as far as you see, if nobody hears the shout";
-        assert_eq!(verdict(1, &shouted(true), 0), both);
+        assert_eq!(says(1, fight(Some(4), 0, None)), "You win, 30 left");
+        assert_eq!(says(2, fight(Some(4), 11, None)), "Both: you win, 19 left");
+        assert_eq!(says(4, fight(None, 30, Some(3))), "All 4: you die on turn 6");
+        assert_eq!(says(1, Fight { turns: 1, ..fight(None, 30, Some(1)) }), "You die next turn");
+        assert_eq!(says(1, fight(None, 9, None)), "Neither of you would ever win");
+        assert_eq!(says(1, Fight { no_way: true, ..fight(None, 0, None) }), "You know no way to it");
+        let limits = Fight { is_guess: true, shouts: true, ..fight(Some(4), 3, None) };
+        let words = "You win, 27 left, as far as you can see, if nobody hears the shout";
+        assert_eq!(says(1, limits), words);
     }
 
     #[test]
@@ -363,52 +306,30 @@ mod tests {
             let preview = Preview { foes: vec![fate], harm: 0, dies: false, to: Point::new(you, 1) };
             of_action(&level, &preview).to_string()
         };
-        assert_eq!(says(0, None, false, 5), "you lose nothing");
-        assert_eq!(says(0, Some(11), false, 5), "the orc is pushed 3 tiles, you lose nothing");
-        assert_eq!(says(2, Some(9), false, 5), "the orc loses 2 and is pushed 1 tile, you lose nothing");
-        assert_eq!(says(0, Some(6), false, 5), "the orc is pulled 2 tiles, you lose nothing");
-        assert_eq!(says(0, Some(2), false, 5), "the orc is moved 6 tiles, you lose nothing");
-        assert_eq!(says(6, Some(9), true, 5), "the orc falls to the floor below, you lose nothing");
-        let changed = "the orc takes your place, you lose nothing and end 3 tiles from here";
+        assert_eq!(says(0, None, false, 5), "you're unhurt");
+        assert_eq!(says(0, Some(11), false, 5), "the orc is pushed 3 tiles, and you're unhurt");
+        assert_eq!(says(2, Some(9), false, 5), "the orc loses 2 and is pushed 1 tile, and you're unhurt");
+        assert_eq!(says(0, Some(6), false, 5), "the orc is pulled 2 tiles, and you're unhurt");
+        assert_eq!(says(0, Some(2), false, 5), "the orc is moved 6 tiles, and you're unhurt");
+        assert_eq!(says(6, Some(9), true, 5), "the orc falls to the floor below, and you're unhurt");
+        let changed = "the orc takes your place, and you're unhurt and end 3 tiles from here";
         assert_eq!(says(0, Some(5), false, 8), changed);
     }
 
     #[test]
-    fn a_fight_begins_with_a_step_closer_only_if_the_step_is() {
-        let (map, marks) = crate::map::Map::from_picture("#######\n#..@.O#\n#######");
-        let mut level = Level::new(1, map, marks[0].1);
-        level.actors.push(Actor::foe(ActorId(1), crate::content::Monster::Orc, marks[1].1));
-        let end = Forecast { you_win_in: Some(2), hp_lost: 3, dies_on_blow: None };
-        let says = |way| {
-            let first = Some(Action::Step(way));
-            let fight =
-                Fight { first, end, turns: 6, harm: 3, is_guess: false, no_way: false, shouts: false };
-            beginning(&level, &[ActorId(1)], &fight, &Keymap::default()).expect("it begins").to_string()
-        };
-        assert_eq!(says(Direction::East), "Fighting (Tab) begins with a step closer.");
-        assert_eq!(says(Direction::West), "Fighting (Tab) begins with a step.");
+    fn card_says_only_how_a_fight_begins_oddly() {
+        let says = |fight| beginning(&fight, &Keymap::default()).map(String::from);
+        let won = |first| Fight { first: Some(first), ..fight(Some(2), 3, None) };
+        let waits = "Tab waits for them to come to you.";
+        assert_eq!(says(won(Action::Wait)).as_deref(), Some(waits));
+        assert_eq!(says(won(Action::Step(Direction::East))), None);
+        let refused = "Tab won't start this: you wouldn't win.";
+        assert_eq!(says(fight(None, 30, Some(3))).as_deref(), Some(refused));
     }
 
+    /// A sleeper that wakes on the way is not hit asleep: the card says so, and what that fight costs.
     #[test]
-    fn a_forecast_is_one_clause() {
-        let fight = |you_win_in, hp_lost, dies_on_blow| {
-            let end = Forecast { you_win_in, hp_lost, dies_on_blow };
-            Fight { first: None, end, turns: 6, harm: hp_lost, is_guess: false, no_way: false, shouts: false }
-        };
-        let says = |won, lost, dies| clause(&fight(won, lost, dies), 30, "it kills", "its");
-        let guess = Fight { is_guess: true, ..fight(Some(4), 9, None) };
-        let guessed = "you win in 4 blows and lose 9 of 30 health, as far as you see";
-        assert_eq!(clause(&guess, 30, "it kills", "its"), guessed);
-        assert_eq!(says(Some(4), 9, None), "you win in 4 blows and lose 9 of 30 health");
-        assert_eq!(says(Some(1), 0, None), "you win in 1 blow and lose nothing");
-        assert_eq!(says(Some(0), 3, None), "you win without a blow and lose 3 of 30 health");
-        assert_eq!(says(None, 30, Some(3)), "it kills you with its 3rd blow");
-        assert_eq!([ordinal(1), ordinal(2), ordinal(11), ordinal(22)], ["1st", "2nd", "11th", "22nd"]);
-    }
-
-    /// A sleeper that wakes on the way is not struck asleep: the card says so, and what that fight costs.
-    #[test]
-    fn a_sleeper_that_the_walk_up_to_it_wakes_is_not_said_to_sleep_until_it_is_struck() {
+    fn waking_sleeper_is_not_said_to_sleep_on() {
         let told = |rest| {
             let (map, marks) = crate::map::Map::from_picture("##########\n#@......o#\n##########");
             let mut level = Level::new(5, map, marks[0].1);
@@ -419,16 +340,17 @@ mod tests {
             level.actors.push(Actor { mood: Mood::Asleep { spell: 0 }, sleep, ..orc });
             level.next_id = 2;
             let mut game = Game::on_level(1, level);
-            let told = of(game.level(), &game.level().actors[1], &Keymap::default());
+            let told = outlook(game.level(), &game.level().actors[1]);
             while game.level().actors.len() > 1 {
                 let action = forecast::fight(game.level(), &[ActorId(1)]).first.expect("a fight");
                 game.play(action).expect("it can be done");
             }
-            assert_eq!(told.end.hp_lost, 200 - game.level().player().body.hp, "{}", told.verdict);
+            let left = format!("you win, {} left", game.level().player().body.hp);
+            assert!(told.verdict.ends_with(&left), "{} {left}", told.verdict);
             told.verdict
         };
-        assert!(told(1).starts_with("It wakes as you come: you win in "), "{}", told(1));
-        assert!(told(1000).starts_with("If it sleeps until you strike, you win in "), "{}", told(1000));
+        assert!(told(1).starts_with("It wakes first: "), "{}", told(1));
+        assert!(told(1000).starts_with("Hit it asleep: "), "{}", told(1000));
     }
 
     #[test]

@@ -192,7 +192,7 @@ fn lantern(hero: &Hero) -> Sum {
     let wick = hero.sum(|passive| passive.hooded_light);
     let is_trimmed = hero.lantern.hooded && wick > 0;
     parts.extend(is_trimmed.then(|| format!("{wick} of them from the trimmed wick")));
-    parts.extend((dimmed > 0).then(|| format!("{dimmed} fewer for a gloom that sees you")));
+    parts.extend((dimmed > 0).then(|| format!("{dimmed} fewer for a snuffer that sees you")));
     parts.extend(hero.has_torch().then(|| format!("the torch lights {TORCH_LIGHT}, hooded or not")));
     made_of("Lantern", hero.lantern_radius(), parts)
 }

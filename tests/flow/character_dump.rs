@@ -73,7 +73,7 @@ fn a_victory_and_a_run_that_is_left_are_told_too() {
     let mut app = begun_in(dir.path(), 7, |_| {});
     press(&mut app, "l{Ctrl+n}Y{Ctrl+n}Y");
     let record = only_record(dir.path());
-    assert!(record.contains("Left on floor 3, the halls."), "{record}");
+    assert!(record.contains("Left on floor 3, the counting halls."), "{record}");
     assert_eq!(files(dir.path(), "run").len(), 1, "a run without a turn leaves nothing");
 }
 

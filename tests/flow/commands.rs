@@ -263,9 +263,9 @@ fn exploring_names_the_foe_that_stops_it() {
         for _ in 0..3 {
             // Another remark comes between.
             press(&mut app, ">");
-            assert!(!told(&app).contains("gorer"), "{}", told(&app));
+            assert!(!told(&app).contains("tusker"), "{}", told(&app));
             press(&mut app, "o");
-            assert!(told(&app).contains("The gorer is "), "{}", told(&app));
+            assert!(told(&app).contains("The tusker is "), "{}", told(&app));
         }
     }
 }

@@ -82,7 +82,7 @@ fn seeds_rule_sets_and_floors_are_leafed_through() {
     press(&mut app, "{PgDn}");
     assert!(text(&mut app).contains("the old dig by tcod-2020, seed 0"));
     press(&mut app, "{PgDn}{PgDn}");
-    assert!(text(&mut app).contains("the halls, seed 0"));
+    assert!(text(&mut app).contains("the counting halls, seed 0"));
     press(&mut app, "{Tab}");
     assert!(text(&mut app).contains("an architect of its own"));
     press(&mut app, "{PgUp}{PgUp}{PgUp}{PgUp}");

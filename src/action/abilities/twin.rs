@@ -6,7 +6,7 @@ use crate::action::{Turn, harm};
 use crate::content::Monster;
 use crate::content::monsters::Ability;
 use crate::event::Event;
-use crate::level::{AbilityState, Actor, ActorId, reach};
+use crate::level::{AbilityState, Actor, ActorId, Body, reach};
 use crate::map::Point;
 
 pub(super) static RULE: Rule = Rule { on_death: wait_for, each_turn: rise, ..PLAIN };
@@ -50,7 +50,9 @@ fn rise(turn: &mut Turn, id: ActorId) {
         turn.level.ground.corpses.remove(index);
         turn.actor_mut(id).ability_state = AbilityState::DeadTwins(dead(turn.actor(id)) - 1);
         let whole = Actor::foe(id, corpse.monster, corpse.at).hardened(turn.level.depth);
-        harm::spawn(turn, Actor { body: whole.body.halved(), mood, is_copy: true, ..whole });
+        // Getting up takes its turn.
+        let body = Body { energy: -whole.body.speed, ..whole.body.halved() };
+        harm::spawn(turn, Actor { body, mood, is_copy: true, ..whole });
         let by = turn.who(id);
         turn.tell(Event::Raised { by, monster: corpse.monster, at: corpse.at });
     }

@@ -16,18 +16,20 @@ use crate::content::items::Category;
 use crate::draw::frame::Panel;
 use crate::game::State;
 use crate::level::{Hero, Slot};
-use crate::text::{facts, names};
+use crate::text::{facts, item_card, names};
 
 /// The card of the item in a slot.
 pub(crate) struct Card {
     slot: Slot,
     list: List,
+    /// Whether all that there is to say is shown.
+    expanded: bool,
 }
 
 impl Card {
     /// The card of the item in `slot`.
     pub fn new(slot: Slot) -> Self {
-        Self { slot, list: List::default() }
+        Self { slot, list: List::default(), expanded: false }
     }
 
     /// What can be done with it; nothing once the run is over.
@@ -38,7 +40,7 @@ impl Card {
             return verbs;
         }
         match item.kind.info().category {
-            Category::Potion => verbs.push((ItemVerb::Quaff, "quaff it")),
+            Category::Potion => verbs.push((ItemVerb::Quaff, "drink it")),
             Category::Scroll => verbs.push((ItemVerb::Read, "read it")),
             Category::Weapon if !hero.is_equipped(self.slot) => {
                 verbs.push((ItemVerb::Equip, "wield it"));
@@ -50,13 +52,13 @@ impl Card {
                 verbs.push((ItemVerb::Equip, "hang it at the belt"));
             }
             Category::Rod => {
-                verbs.push((ItemVerb::Use, "zap it"));
+                verbs.push((ItemVerb::Use, "use it"));
                 verbs.push((ItemVerb::TakeOff, "take it off"));
             }
             // Its card says where it can be changed.
             Category::Lens if !context.level().can_change_lens() => {
                 if hero.is_equipped(self.slot) && uses::is_worked(item.kind) {
-                    verbs.push((ItemVerb::Use, "work it"));
+                    verbs.push((ItemVerb::Use, "use it"));
                 }
             }
             Category::Lens if !hero.is_equipped(self.slot) => {
@@ -64,13 +66,13 @@ impl Card {
             }
             Category::Lens => {
                 if uses::is_worked(item.kind) {
-                    verbs.push((ItemVerb::Use, "work it"));
+                    verbs.push((ItemVerb::Use, "use it"));
                 }
                 verbs.push((ItemVerb::TakeOff, "take it out"));
             }
             Category::Weapon | Category::Armour | Category::Charm => {
                 if uses::is_worked(item.kind) {
-                    verbs.push((ItemVerb::Use, "work it"));
+                    verbs.push((ItemVerb::Use, "use it"));
                 }
                 verbs.push((ItemVerb::TakeOff, "take it off"));
             }
@@ -98,6 +100,10 @@ impl RunScreen for Card {
         match context.keys.command_for(key) {
             Some(Command::Item(verb)) if verbs.iter().any(|(listed, _)| *listed == verb) => chosen(verb),
             Some(Command::Item(ItemVerb::Use)) if !verbs.is_empty() => chosen(verbs[0].0),
+            Some(Command::Look) => {
+                self.expanded = true;
+                Response::Redraw
+            }
             _ => self.list.answer(key, verbs.len() + more(hero, item), |i| match verbs.get(i) {
                 Some((verb, _)) => chosen(*verb),
                 None if item.rune.is_some() => Response::open(Pick::prey(self.slot, item, hero)),
@@ -114,7 +120,8 @@ impl RunScreen for Card {
         let hero = &context.level().hero;
         let Some(item) = hero.item(self.slot) else { return };
         let verbs = self.verbs(context, item);
-        let text = thing_card::about(context.level(), self.slot, item);
+        let about = item_card::about(context.level(), self.slot, item);
+        let text = thing_card::lines(&about, self.expanded);
         let rows: Vec<_> = std::iter::repeat_n(None, text.len() + 1)
             .chain((0..verbs.len() + more(hero, item)).map(Some))
             .collect();
@@ -141,6 +148,9 @@ impl RunScreen for Card {
                 }
             }
         });
-        panel.hints(canvas, &[("Esc", "back")]);
+        let look = context.keys.name_of(Command::Look);
+        let hints = [(&*look, "more"), ("Esc", "back")];
+        let has_more = !self.expanded && !about.rest.is_empty();
+        panel.hints(canvas, if has_more { &hints } else { &hints[1..] });
     }
 }

@@ -45,7 +45,10 @@ impl Death {
     /// The lines above the choices with their colours, and the numbers of messages.
     fn lines(&self, context: &RunContext) -> Vec<(Rgb, String, Option<usize>)> {
         let headline = endings::death(context.run.story.end, context.level().depth);
-        let mut lines = vec![(theme::TEXT, headline), (theme::TEXT, String::new())];
+        let epitaph = endings::epitaph(context.run.story.end, context.level()).map(str::to_owned);
+        let mut lines = vec![(theme::TEXT, headline)];
+        lines.extend(epitaph.map(|words| (theme::SYSTEM, words)));
+        lines.push((theme::TEXT, String::new()));
         let story = ending::story(context, &self.placing);
         lines.extend(story.iter().flat_map(|line| wrapped(line, WIDTH)).map(|line| (theme::FAINT, line)));
         lines.push((theme::TEXT, String::new()));

@@ -7,9 +7,9 @@ use super::list::List;
 use super::menu::Menu;
 use super::over_run::{RunContext, RunScreen};
 use crate::action::Action;
-use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
+use crate::canvas::{Canvas, Target};
 use crate::content::Talent;
 use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::level::Boon;
@@ -78,7 +78,7 @@ impl RunScreen for Growth {
         let rows = lines.len() as i32;
         let corner = aside::away_from_player(context, (width, rows));
         let panel = Panel::at(canvas, corner.x, corner.y, &title, width, rows);
-        panel.shield(canvas);
+        panel.shield(canvas, Target::Nothing);
         let numbers = lines.iter().map(|line| match line {
             Line::Name(index, ..) => Some(*index),
             Line::Means(_) | Line::Empty => None,

@@ -4,21 +4,23 @@ use super::aside::{self, Corners, Frame};
 use super::over_run::{RunContext, RunScreen};
 use super::{Response, cursor, pointing};
 use crate::auto::AutoCommand;
-use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{Canvas, Target};
 use crate::config::keymap::Command;
 use crate::draw::bars::{self, BarPlace};
 use crate::draw::danger;
 use crate::draw::foes::verdict_colour;
 use crate::draw::frame::{Panel, tint};
+use crate::draw::senses;
 use crate::forecast::{fight, notice, preview};
 use crate::game::State;
 use crate::level::{Actor, Level, reach};
 use crate::map::Point;
 use crate::text::facts::{self, Facts};
 use crate::text::phrase::Phrase;
-use crate::text::wrapped;
+use crate::text::prospects::Outlook;
+use crate::text::{foe_at, wrapped};
 
 /// The look cursor.
 pub struct Look {
@@ -29,10 +31,9 @@ pub struct Look {
     is_pointed: bool,
     /// The upper left of the card before the cursor moved last.
     corner: Option<Point>,
+    /// Whether the card shows all that there is to say.
+    expanded: bool,
 }
-
-/// How pale the ground is behind a foe that walks its round.
-const BEHIND: f32 = 0.2;
 
 impl Look {
     /// Starts at the nearest foe in view, or else at the nearest remembered foe that only the dark hides, or else at the
@@ -45,18 +46,18 @@ impl Look {
             places.filter(|at| level.is_in_line(*at)).min_by_key(|at| (reach(you, *at), at.y, at.x))
         };
         let at = seen.or_else(in_the_dark).unwrap_or(you);
-        Self { at, travels: false, is_pointed: false, corner: None }
+        Self { at, travels: false, is_pointed: false, corner: None, expanded: false }
     }
 
     /// Starts at that tile.
     pub fn at(at: Point) -> Self {
-        Self { at, travels: false, is_pointed: true, corner: None }
+        Self { at, travels: false, is_pointed: true, corner: None, expanded: false }
     }
 
     /// Asks for a place to travel to, and starts at the stairs down, if known.
     pub fn for_travel(level: &Level) -> Self {
         let at = level.known_stairs(true).unwrap_or(level.player().at);
-        Self { at, travels: true, is_pointed: false, corner: None }
+        Self { at, travels: true, is_pointed: false, corner: None, expanded: false }
     }
 
     fn go(&mut self, to: Option<Point>, context: &RunContext) -> Response {
@@ -81,7 +82,8 @@ impl Look {
     fn card(&self, context: &RunContext) -> Card {
         let level = context.level();
         let width = aside::width(context.size);
-        let rows = rows(&facts::describe(level, self.at, context.keys), level.player().body.hp, width);
+        let facts = facts::describe(level, self.at, context.keys);
+        let rows = rows(&facts, level.player().body.hp, width, self.expanded);
         let lines = (width, rows.len() as i32);
         let cell = aside::text_cell(context, self.at).unwrap_or(Point::zero());
         let you = aside::text_cell(context, level.player().at).unwrap_or(cell);
@@ -102,7 +104,8 @@ impl Look {
         // Of places that hide as much the first is taken.
         let places = kept.into_iter().flatten().chain(nearest).chain(corners.between());
         let corner = places.min_by_key(|corner| hides(*corner)).unwrap_or(Point::new(left, lowest));
-        Card { corner, width, rows }
+        let has_more = !self.expanded && !facts.lines.rest.is_empty();
+        Card { corner, width, head: (facts.title, facts.beside_title), rows, has_more }
     }
 }
 
@@ -116,51 +119,46 @@ enum Row {
     Health(i32),
 }
 
-/// The card: who or what is there, how a fight would end, and all else.
+/// The card: who or what is there, how a fight would end, and what else decides or all else.
 struct Card {
     /// Its upper left text cell.
     corner: Point,
     /// The width of its lines.
     width: i32,
+    /// Its title, and what is beside it.
+    head: (String, String),
     rows: Vec<Row>,
+    /// Whether a second press shows more.
+    has_more: bool,
 }
 
 /// The rows of a card, for a player with so much health.
-fn rows(facts: &Facts, hp: i32, width: i32) -> Vec<Row> {
-    let told = |words: &Phrase| paragraph(words, width).into_iter().map(Row::Told);
+fn rows(facts: &Facts, hp: i32, width: i32, expanded: bool) -> Vec<Row> {
     let mut rows = Vec::new();
-    rows.extend(facts.first.iter().flat_map(told));
-    if let Some(prospects) = &facts.prospects {
-        let colour = verdict_colour(&prospects.end, hp);
-        rows.extend(wrapped(&prospects.verdict, width).into_iter().map(|line| Row::Verdict(colour, line)));
-        rows.extend([Row::Health(prospects.end.hp_lost), Row::Told(Phrase::default())]);
+    if let Some(Outlook { end, verdict }) = &facts.outlook {
+        let colour = verdict_colour(end, hp);
+        let lines = wrapped(&format!("{verdict}."), width);
+        rows.extend(lines.into_iter().map(|line| Row::Verdict(colour, line)));
+        rows.push(Row::Health(end.hp_lost));
     }
-    rows.extend(facts.more.iter().flat_map(told));
+    rows.extend(facts.lines.shown(expanded).flat_map(|words| words.wrapped(width)).map(Row::Told));
     rows
 }
 
-/// Makes the ground pale behind the back of a foe that walks its round, and numbers the posts of a round that is known.
+/// Numbers the stops of a patrol that is known.
 fn draw_round(level: &Level, foe: &Actor, cursor: Point, canvas: &mut Canvas) {
-    for at in notice::wedge(level, foe) {
-        tint(canvas, at, theme::TEXT, BEHIND);
-    }
     for (at, number) in notice::known_round(level, foe).into_iter().zip('1'..='9') {
         cursor::mark(level, cursor, at, number, canvas);
     }
 }
 
-/// A bar of the player's health before and after a fight.
+/// A bar of the player's health after a fight, and of what that takes. The verdict above it has the number.
 fn bar(canvas: &mut Canvas, panel: &Panel, line: i32, player: &Actor, lost: i32) {
     let Some(y) = panel.row(line) else { return };
-    let left = (player.body.hp - lost).clamp(0, player.body.max_hp);
-    let place = BarPlace { x: panel.x, y, width: panel.width };
-    let words = format!("{}, then {left}", player.body.hp);
-    bars::bar(canvas, place, (left, player.body.max_hp), theme::HEALTH, ("health", &words));
-}
-
-/// The lines of a paragraph, at least one.
-fn paragraph(words: &Phrase, width: i32) -> Vec<Phrase> {
-    if words.is_empty() { vec![Phrase::default()] } else { words.wrapped(width) }
+    let (hp, most) = (player.body.hp, player.body.max_hp);
+    let [left, now] = [hp - lost, hp].map(|hp| bars::full_cells(hp.min(most), most, panel.width));
+    bars::bar(canvas, BarPlace { x: panel.x, y, width: panel.width }, (hp, most), theme::HEALTH, ("", ""));
+    canvas.cover(panel.x + left, y, (now - left).max(0), 1, theme::HARM);
 }
 
 impl RunScreen for Look {
@@ -177,6 +175,10 @@ impl RunScreen for Look {
             (Code::Esc, _) => Response::Close,
             (Code::Enter, _) if self.travels => travel(self.at),
             (_, Some(Command::Travel)) => travel(self.at),
+            (_, Some(Command::Look)) if self.card(context).has_more => {
+                self.expanded = true;
+                Response::Redraw
+            }
             (Code::Enter, _) | (_, Some(Command::Look)) => Response::Close,
             (Code::Tab, _) => self.go(cursor::next(&cursor::sights(level), self.at, key), context),
             (_, Some(Command::Descend)) => self.go_to_stairs(true, context),
@@ -208,22 +210,27 @@ impl RunScreen for Look {
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let level = context.level();
         tint(canvas, self.at, danger::colour(level, self.at), 0.4);
-        if self.travels || !self.is_pointed {
+        let is_over = context.run.game.state() != State::Playing;
+        let foe = foe_at(level, self.at).map(|(foe, _)| foe).filter(|_| !is_over);
+        if let Some(foe) = foe {
+            senses::draw(level, foe, canvas);
+            draw_round(level, foe, self.at, canvas);
+        } else if self.travels || !self.is_pointed {
             pointing::draw(level, self.at, canvas);
         }
-        let foe = level.actor_at(self.at).filter(|foe| !foe.is_player() && level.sees_actor(foe));
-        if let Some(foe) = foe {
-            draw_round(level, foe, self.at, canvas);
-        }
+        let foe = foe.filter(|foe| level.sees_actor(foe));
         if let Some(blow) = foe.and_then(|foe| preview::of_blow(level, foe.id)) {
             cursor::mark_ends(level, self.at, &blow, canvas);
         }
         cursor::draw(self.at, theme::AIM, canvas);
-        let title = if self.travels { "Travel where?" } else { "You look around" };
         let card = self.card(context);
+        let (title, beside) = &card.head;
+        let title = if self.travels { format!("Travel where? {title}") } else { title.clone() };
         let panel =
-            Panel::at(canvas, card.corner.x, card.corner.y, title, card.width, card.rows.len() as i32);
-        panel.shield(canvas);
+            Panel::at(canvas, card.corner.x, card.corner.y, &title, card.width, card.rows.len() as i32);
+        panel.beside_title(canvas, theme::FAINT, beside);
+        let more = context.keys.keys_of(Command::Look).first().filter(|_| card.has_more);
+        panel.shield(canvas, more.map_or(Target::Nothing, |key| Target::Key(*key)));
         for (line, row) in (0..).zip(&card.rows) {
             match row {
                 Row::Told(words) => panel.named(canvas, line, theme::TEXT, words),
@@ -234,14 +241,21 @@ impl RunScreen for Look {
             }
         }
         let name = |command| context.keys.name_of(command);
+        let (look, stairs) =
+            (name(Command::Look), format!("{} {}", name(Command::Descend), name(Command::Climb)));
         let go = if self.travels { "Enter".to_owned() } else { name(Command::Travel) };
-        let stairs = format!("{} {}", name(Command::Descend), name(Command::Climb));
-        let strikes = fight::blow_at(level, self.at).is_some();
-        let does = if strikes { "strike" } else { "go there" };
-        let hints = [(&*go, does), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
-        let can_go = strikes || AutoCommand::Travel(self.at).next(level).is_ok();
-        let goes = context.run.game.state() == State::Playing && can_go;
-        panel.hints(canvas, if goes { &hints } else { &hints[1..] });
+        let attacks = fight::blow_at(level, self.at).is_some();
+        let can_go = attacks || AutoCommand::Travel(self.at).next(level).is_ok();
+        let goes = can_go && !is_over;
+        let hints = [
+            (card.has_more, &*look, "more"),
+            (goes, &go, if attacks { "attack" } else { "go there" }),
+            (true, "Tab", "next"),
+            (self.travels, &stairs, "stairs"),
+            (true, "Esc", "close"),
+        ];
+        let hints = hints.into_iter().filter(|(is_shown, ..)| *is_shown);
+        panel.hints(canvas, &hints.map(|(_, key, does)| (key, does)).collect::<Vec<_>>());
     }
 
     fn cursor(&self) -> Option<Point> {

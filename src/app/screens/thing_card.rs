@@ -7,21 +7,22 @@ use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::content::{Item, ItemKind};
 use crate::draw::frame::{Panel, tint};
-use crate::level::{Level, Slot};
+use crate::level::Slot;
+use crate::text::lines::Lines;
 use crate::text::phrase::Phrase;
 use crate::text::{item_card, names};
 
 /// The longest line, in characters.
 pub const WIDTH: i32 = 58;
 
-/// What there is to know of the item in `slot`, in lines.
-pub fn about(level: &Level, slot: Slot, item: &Item) -> Vec<Phrase> {
-    item_card::about(level, slot, item).iter().flat_map(|words| words.wrapped(WIDTH)).collect()
+/// The lines of a card, with all that there is to say if it is `expanded`.
+pub fn lines(card: &Lines, expanded: bool) -> Vec<Phrase> {
+    card.shown(expanded).flat_map(|words| words.wrapped(WIDTH)).collect()
 }
 
-/// Draws it from text cell (`x`, `y`) on.
+/// Draws what decides of it from text cell (`x`, `y`) on.
 pub fn draw(canvas: &mut Canvas, (x, y): (i32, i32), context: &RunContext, (slot, item): (Slot, &Item)) {
-    let text = about(context.level(), slot, item);
+    let text = lines(&item_card::about(context.level(), slot, item), false);
     let panel = Panel::at(canvas, x, y, &names::bare_thing(item).to_string(), WIDTH, text.len() as i32);
     for (line, words) in (0..).zip(&text) {
         panel.named(canvas, line, theme::TEXT, words);

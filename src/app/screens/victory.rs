@@ -49,10 +49,12 @@ impl RunScreen for Victory {
         let [letters, words, choices] = if size.rows < Size::FULL.rows { NARROW } else { PLACES };
         let mut story = ending::story(context, &self.placing);
         story.insert(0, facts::brought_back(context.run.game));
+        let ending = endings::victory(context.run.game.floors());
+        let told = ending.len() as i32;
         let width = WIDTH.min(size.columns - 4);
         let mut lines: Vec<String> = story.iter().flat_map(|line| wrapped(line, width)).collect();
         // If both do not fit, the story is more important than the large letters.
-        let (room, gap) = (size.rows - choices - words - endings::VICTORY.len() as i32, lines.len() as i32);
+        let (room, gap) = (size.rows - choices - words - told, lines.len() as i32);
         let words = if gap <= room {
             banner::write(canvas, "EMBER", letters, 0);
             words
@@ -60,11 +62,11 @@ impl RunScreen for Victory {
             1
         };
         let list_top = size.rows - choices;
-        lines.truncate((list_top - words - endings::VICTORY.len() as i32).max(0) as usize);
-        for (y, line) in (words..).zip(endings::VICTORY) {
+        lines.truncate((list_top - words - told).max(0) as usize);
+        for (y, line) in (words..).zip(ending) {
             centred(canvas, y, theme::TEXT, line);
         }
-        let below = (words + 5).min(list_top - lines.len() as i32);
+        let below = (words + told + 2).min(list_top - lines.len() as i32);
         for (y, line) in (below..).zip(&lines) {
             centred(canvas, y, theme::FAINT, line);
         }

@@ -3,10 +3,11 @@
 use super::found;
 
 rows! { Treasure:
-    EMBER = "ember", "embers", found(10, 0), "What you came for. Take it and you have won.";
+    EMBER = "ember", "embers", found(10, 0),
+        "What you came for. Take it and you have won.";
 }
 
 rows! { Key:
     KEY = "key", "keys", found(1, 0),
-        "Opens any locked gate of this floor, once: walk into the gate. It stays on its floor.";
+        "Opens one locked gate on this floor: walk into the gate. It stays on its floor.";
 }

@@ -113,14 +113,9 @@ impl Senses {
     }
 }
 
-/// How far away `foe` sees the player along a clear line, in tiles.
-pub(crate) fn sight_range(level: &Level, foe: &Actor) -> i32 {
-    Senses::of(level).range(level, foe)
-}
-
-/// The same for a player behind a foe on patrol.
-pub(crate) fn sight_range_behind(level: &Level, foe: &Actor) -> i32 {
-    Senses::of(level).range_from(level, foe, true)
+/// How far away `foe` sees the player along a clear line, in tiles, from behind it on its patrol or not.
+pub(crate) fn sight_range(level: &Level, foe: &Actor, is_behind: bool) -> i32 {
+    Senses::of(level).range_from(level, foe, is_behind)
 }
 
 /// How far away `foe` hears the player's last action, in steps.

@@ -104,7 +104,7 @@ fn the_panel_says_how_the_player_stands() {
         "power 8   defence 2   lantern 1000",
         ")  +1 sword   [  leather  ♀  hound",
         "burning 3   hasted 12",
-        "floor 3 the halls",
+        "floor 3 the counting halls",
         "turn 0",
         "seed 1",
     ] {

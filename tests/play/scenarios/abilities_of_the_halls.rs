@@ -538,6 +538,21 @@ fn a_twin_wight_that_dies_rises_if_the_other_lives() {
 }
 
 #[test]
+fn rising_takes_a_twin_wights_turn() {
+    let mut scene = twins(|_| {});
+    scene.play(WEST);
+    let mut hits = Vec::new();
+    for _ in 0..3 {
+        scene.play(Action::Wait);
+        let risen = scene.level().actor_at(Point::new(1, 1)).map(|wight| wight.id);
+        let of_the_risen =
+            |event: &&Event| matches!(event, Event::Hit { by: Some(by), .. } if Some(by.id) == risen);
+        hits.push((risen.is_some(), scene.events.iter().filter(of_the_risen).count()));
+    }
+    assert_eq!(hits, [(false, 0), (true, 0), (true, 1)]);
+}
+
+#[test]
 fn killing_both_twins_in_time_ends_them() {
     let mut scene = twins(|_| {});
     for action in [WEST, Action::Wait, Action::Attack(Direction::East)] {

@@ -62,7 +62,7 @@ fn lines(context: &Context) -> Vec<Line> {
         let (look, behind) = theme::gas(gas);
         (cell(style.gas(gas), look.colour, behind), sentence(&text::about_gas(gas)))
     });
-    let trap = (cell(style.trap(), theme::TRAP.colour, stone.floor), text::ABOUT_TRAP.to_owned());
+    let trap = (cell(style.trap(), theme::TRAP.colour, stone.floor), text::about_trap());
     let lethal = cell(Glyph::Char(theme::LETHAL.symbol), theme::LETHAL.colour, theme::LETHAL_BG);
     let lethal = (lethal, advice::LETHAL.to_owned());
     let you = (cell(style.player(), theme::PLAYER.colour, stone.floor), "You.".to_owned());

@@ -1,0 +1,175 @@
+//! What the log adds to some news: the first sight of a floor, the night shift as it comes, and what the Warden says. The first
+//! two are left out while there is a foe to watch.
+
+use super::log::Message;
+use super::log::MessageKind::Danger;
+use super::names::Name;
+use super::phrase::phrase;
+use crate::content::floors;
+use crate::level::{AbilityState, ActorId, Level};
+
+/// What is heard of the night shift, on one floor after the other.
+pub(super) const NIGHT_SHIFT: [&str; 5] = [
+    "Somebody is reading out the names. Nobody answers.",
+    "They are on time. It was going home that they found difficult.",
+    "You count the boots, and it comes to an odd number.",
+    "One of them is whistling, a little flat.",
+    "They have brought their own oil. It is still being stopped out of their wages.",
+];
+
+/// What the Warden says as it calls its guard, for the first time and for the second: to anyone, and to somebody who has read of
+/// the loan on this floor.
+pub(super) const CALLS: [[&str; 2]; 2] = [
+    ["Up, all of you. They have sent another.", "You have read it, and you have come for it all the same."],
+    ["Did nobody up there read to the end?", "They will be cold either way. I would sooner be honest."],
+];
+
+/// What a player sees who comes onto a floor for the first time.
+pub(super) fn first_sight(depth: u32, level: &Level) -> Option<&'static str> {
+    let is_first = level.traffic.left_in == 0;
+    (is_first && is_quiet(level)).then_some(floors::info(depth).arrival)
+}
+
+/// That the night shift has come, and what is heard of it.
+pub(super) fn night_shift(came: Option<Message>, level: &Level) -> Option<Message> {
+    let words = NIGHT_SHIFT[level.depth as usize % NIGHT_SHIFT.len()];
+    if is_quiet(level) { came.map(|message| message.advising(words)) } else { came }
+}
+
+/// Whether no foe is in view, nor about to follow the player over stairs.
+fn is_quiet(level: &Level) -> bool {
+    level.foes_in_view().is_empty() && level.traffic.followers.is_empty()
+}
+
+/// The Warden calls its guard; everybody hears it.
+pub(super) fn called(id: ActorId, by: Name, level: &Level) -> Option<Message> {
+    let state = level.actor(id).map(|warden| warden.ability_state);
+    let calls = if let Some(AbilityState::Calls(calls)) = state { usize::from(calls) } else { 1 };
+    let said = CALLS[calls.clamp(1, CALLS.len()) - 1][usize::from(level.has_read_of_the_loan())];
+    Some(Message::new(Danger, phrase!("{} its guard: \"{}\"", by.does("call", "calls"), said)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::items::Category;
+    use crate::content::{FLOORS, ItemKind, Lore, Monster, Rune};
+    use crate::level::{Actor, Lit, PlacedLore};
+    use crate::map::{Map, Point};
+    use crate::text::{endings, epitaphs};
+
+    /// All that the foreman says for its own sake.
+    fn lines() -> Vec<&'static str> {
+        let foes = Monster::ALL.map(Monster::lore).into_iter();
+        let items = ItemKind::ALL.map(ItemKind::lore).into_iter().filter(|line| !line.is_empty());
+        let runes = Rune::ALL.map(Rune::lore).into_iter();
+        let floors = (1..=FLOORS).map(|depth| floors::info(depth).arrival);
+        let endings = endings::VICTORY.into_iter().chain([endings::LENT, endings::QUEST]);
+        let said = NIGHT_SHIFT.into_iter().chain(CALLS.into_iter().flatten());
+        foes.chain(items)
+            .chain(runes)
+            .chain(floors)
+            .chain(endings)
+            .chain(said)
+            .chain(epitaphs::lines())
+            .collect()
+    }
+
+    #[test]
+    fn lines_are_short_and_never_the_same() {
+        let lines = lines();
+        assert!(lines.len() >= 140, "{} lines", lines.len());
+        for (i, line) in lines.iter().enumerate() {
+            assert!((3..=20).contains(&line.split_whitespace().count()), "{line}");
+            assert!(line.ends_with(['.', '?']) && line.matches(": ").count() <= 1, "{line}");
+            assert!(!line.contains(['!', ';', '(', '\u{2013}', '\u{2014}', '\u{2026}', '"']), "{line}");
+            assert!(
+                !line.contains(|c: char| c.is_ascii_digit()),
+                "words for the story, digits for rules: {line}"
+            );
+            assert!(!lines[..i].contains(line), "twice: {line}");
+        }
+    }
+
+    #[test]
+    fn lines_keep_to_the_words_of_the_game() {
+        const OUT: [&str; 12] = [
+            "whoever", "blow", "blows", "strike", "strikes", "struck", "relief", "anew", "quaff", "vault",
+            "such", "posts",
+        ];
+        for line in lines() {
+            let words = line.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase);
+            let out: Vec<String> = words.filter(|word| OUT.contains(&word.as_str())).collect();
+            assert!(out.is_empty(), "{out:?}: {line}");
+        }
+    }
+
+    #[test]
+    fn kinds_of_gear_have_a_line() {
+        for kind in ItemKind::ALL {
+            let has_one = match kind.info().category {
+                Category::Weapon | Category::Armour | Category::Charm | Category::Lens => true,
+                Category::Potion => false,
+                Category::Scroll | Category::Thrown | Category::Rod | Category::Treasure | Category::Key => {
+                    continue;
+                }
+            };
+            assert_eq!(!kind.lore().is_empty(), has_one, "{kind:?}");
+        }
+    }
+
+    /// A room with the player, alone.
+    fn room(depth: u32) -> Level {
+        let (map, marks) = Map::from_picture("#######\n#@....#\n#######");
+        let mut level = Level::new(depth, map, marks[0].1);
+        level.derived.in_line.fill(true);
+        level.derived.light.fill(Lit::Bright);
+        level
+    }
+
+    fn meet(level: &mut Level, monster: Monster) {
+        level.actors.push(Actor::foe(ActorId(1), monster, Point::new(2, 1)));
+    }
+
+    #[test]
+    fn floors_are_described_once_and_in_peace() {
+        let mut level = room(4);
+        assert_eq!(first_sight(4, &level), Some(floors::info(4).arrival));
+        level.traffic.left_in = 90;
+        assert_eq!(first_sight(4, &level), None);
+        level.traffic.left_in = 0;
+        meet(&mut level, Monster::Orc);
+        assert_eq!(first_sight(4, &level), None);
+    }
+
+    #[test]
+    fn night_shift_is_heard_unless_a_foe_is_in_view() {
+        let came =
+            |level: &Level| night_shift(Some("It comes.".into()), level).map(|said| said.text().to_owned());
+        for (depth, words) in (5..).zip(NIGHT_SHIFT) {
+            let mut level = room(depth);
+            assert_eq!(came(&level), Some(format!("It comes. {words}")));
+            meet(&mut level, Monster::Orc);
+            assert_eq!(came(&level).as_deref(), Some("It comes."));
+        }
+    }
+
+    #[test]
+    fn warden_speaks_otherwise_to_readers() {
+        let mut level = room(FLOORS);
+        meet(&mut level, Monster::Warden);
+        let mut said = Vec::new();
+        for is_read in [false, true] {
+            let find =
+                Lore::all().filter(|find| find.info().tells_of_the_loan).last().expect("two tell of it");
+            level.lore = vec![PlacedLore { find, at: Point::new(5, 1), is_read }];
+            for calls in [1, 2] {
+                level.actors[1].ability_state = AbilityState::Calls(calls);
+                let call = called(ActorId(1), Name::The(Monster::Warden), &level).expect("it is heard");
+                said.push(call.text().to_owned());
+            }
+        }
+        let words = [CALLS[0][0], CALLS[1][0], CALLS[0][1], CALLS[1][1]];
+        assert_eq!(said, words.map(|words| format!("The Warden calls its guard: \"{words}\"")));
+    }
+}
