@@ -138,7 +138,7 @@ impl Teller<'_> {
             return format!("{}, {} tiles, is laid at {corner}, and kept whole.", capital(name), size(at));
         }
         let changed = tiles(self.scene.changed);
-        format!("The cell at {corner} becomes {name}; what then fits in one way only follows: {changed}.")
+        format!("The cell at {corner} becomes {name}, and what then fits in one way only follows: {changed}.")
     }
 
     fn foe(&self, at: Point, monster: Monster) -> String {
@@ -175,7 +175,7 @@ impl Teller<'_> {
         let ((width, height), open) = (making.size(), counts[Count::Open]);
         let share = (open * 100 + width * height / 2) / (width * height);
         if making.hides_spoilers() {
-            "That is all you have seen of it; the rest is revealed once the run is over.".to_owned()
+            "That's all you have seen of it. The rest is shown once the run is over.".to_owned()
         } else if making.level().is_some() {
             let foes = several(counts[Count::Foes], "foe");
             let (things, traps) =
@@ -193,7 +193,7 @@ fn refused(at: Rect, vault: bool) -> String {
     if vault {
         format!("A vault of {size} at {corner} would be next to another: the place is refused.")
     } else {
-        format!("A chamber of {size} at {corner} would cut into a vault or a chamber: the place is refused.")
+        format!("A room of {size} at {corner} would cut into a vault or another room: the place is refused.")
     }
 }
 

@@ -90,7 +90,7 @@ fn the_line_under_the_mouse_says_it_first() {
     let at = cell(&app, 3, 0);
     app.feed(Input::Hover(Some(at)));
     let screen = text(&mut app);
-    assert!(screen.contains("burns you for 3, then 6 more; fire"), "{screen}");
+    assert!(screen.contains("burns you for 3, then 6 more; Fire"), "{screen}");
     assert_eq!(app.frame().0.text_cell(at.x - 1, at.y).symbol, '[');
     let elsewhere = cell(&app, 3, 3);
     app.feed(Input::Hover(Some(elsewhere)));
@@ -343,12 +343,12 @@ fn move_costs_surround_the_player() {
 
 #[test]
 fn foe_that_stepped_back_is_marked() {
-    const SAYS: &str = "It has just stepped back, and will not do so with its next action.";
+    const SAYS: &str = "It just stepped back, so it can't next turn.";
     let mut app = room(|level| foe(level, Monster::Archer, 2));
     let shown = |app: &mut App| {
         let archer = game_of(app).level().foes().next().expect("an archer").at;
         let badges = app.frame().0.badges(archer.x, archer.y);
-        (badges.lower.map(|(badge, _)| badge), looked_at(app, "").contains(SAYS))
+        (badges.lower.map(|(badge, _)| badge), looked_at(app, "x").contains(SAYS))
     };
     assert_eq!(shown(&mut app), (None, false));
     press(&mut app, ".");

@@ -3,6 +3,7 @@
 
 mod actions;
 mod bindings;
+mod card_words;
 mod cards;
 mod character_dump;
 mod choices;

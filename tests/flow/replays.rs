@@ -165,9 +165,9 @@ fn a_film_is_asked_as_the_run_would_be() {
     press(&mut app, "{Esc}c");
     assert!(text(&mut app).contains(" experience to the next"));
     press(&mut app, "{Esc}x");
-    assert!(text(&mut app).contains("You look around"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("Tab next"), "{}", text(&mut app));
     press(&mut app, "{Esc}");
-    assert!(!text(&mut app).contains("You look around"), "{}", text(&mut app));
+    assert!(!text(&mut app).contains("Tab next"), "{}", text(&mut app));
     assert_eq!(action(&mut app), first);
     // Nothing that acts does anything here.
     press(&mut app, "gZo.5");

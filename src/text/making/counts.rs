@@ -22,7 +22,7 @@ fn count_name(count: Count, one: bool) -> &'static str {
         Count::Generations => ("generation", "generations"),
         Count::Joined => ("cave joined", "caves joined"),
         Count::Vaults => ("vault", "vaults"),
-        Count::Machines => ("machine", "machines"),
+        Count::Machines => ("chamber", "chambers"),
         Count::Refused => ("place refused", "places refused"),
         Count::DeadEnds => ("dead end opened", "dead ends opened"),
         Count::Doors => ("door", "doors"),

@@ -23,14 +23,14 @@ impl Teller<'_> {
         let words = match why {
             Unfit::Remote => "a passage to open ground would be too long",
             Unfit::Taken => return format!("{} must stay", self.in_the_way(at)),
-            Unfit::Faces => "nobody could stand before its mouth",
+            Unfit::Faces => "nobody could stand before its way in",
             Unfit::Barred => "its passage would break a wall that must stay",
             Unfit::AtStart => "the player enters too near",
-            Unfit::OnAnApproach => "the mouth of another machine would be shut",
+            Unfit::OnAnApproach => "the way into another chamber would be shut",
             Unfit::CutsOff => "too much of the floor would be cut off",
             Unfit::CutsOffKept => "stairs, a bridge or deep water would be cut off",
-            Unfit::CutsOffItself => "its own mouth would be cut off",
-            Unfit::CutsOffOther => "another machine would be cut off",
+            Unfit::CutsOffItself => "its own way in would be cut off",
+            Unfit::CutsOffOther => "another chamber would be cut off",
             Unfit::NearStairs => "the stairs down would be too near the start",
             Unfit::Unsolved => "chance lays no puzzle that is hard enough and can be solved",
         };

@@ -32,45 +32,43 @@ fn of_step(making: &Making, number: usize, step: Step) -> String {
         Step::Carved(_) => carve(rules),
         Step::Coin(_) => COIN,
         Step::Leg(..) => return format!("{} {}", tunnel(rules), centre(rules)),
-        Step::Split(..) => {
-            "Long parts are split across more often than along; walls one tile thick stay between them."
-        }
+        Step::Split(..) => "Long parts are mostly split across. Walls one tile thick stay between them.",
         Step::Generation(0) => "42 to 46 of a hundred tiles are rock at first.",
         Step::Generation(1..) => AUTOMATON,
         Step::Joined(..) => "Every tile can be reached on foot: one step in four, the digger strays.",
         Step::Vault { .. } | Step::Refused { vault: true, .. } => {
-            "Three to five different vaults, none at the edge and none next to another; twelve places are tried for each."
+            "Three to five different vaults, none at the edge and none next to another. Twelve places are tried for each."
         }
         Step::Entrance { .. } => {
             "A place for the eyes: a light, something green or wet, something to take and something to wonder about, all seen from the stairs."
         }
         Step::Machine { .. } => {
-            "First a machine that gives a key, then a vault that takes it, then others; in rock where there is room, else over ground that nobody needs to pass."
+            "First a chamber with a key, then one that takes it, then others: in rock where there is room, or over ground that nobody needs to pass."
         }
         Step::Unfit { why, .. } => of_unfit(why),
         Step::Piece { number, .. } if crypt::is_chapel(number) => {
             "Two or three different chapels, none at the edge and none next to another."
         }
         Step::Piece { .. } => {
-            "A cell with the fewest choices left; prefabs fit if they agree about the side that they share."
+            "A cell with the fewest choices left. Prefabs fit if they agree about the side they share."
         }
         Step::Refused { vault: false, .. } => of_work(Work::Chamber),
         Step::Work(work, _) => of_work(work),
         Step::Became(..) | Step::Laid(..) => "The stairs down are far from the stairs up, as one walks.",
         Step::Dressing => "Nothing placed from now on cuts anything off.",
         Step::Foe { at, .. } if is_in_a_machine(making, number, at) => {
-            "Part of the machine: its row in the table says what stands where."
+            "Part of the chamber: its row in the table says what stands where."
         }
         Step::Foe { .. } => {
-            "From the run's cast, half of them in hordes, on floors 3 to 9 two thirds; none within 8 tiles of the start, none awake in view of it."
+            "From the run's cast, half in hordes (two thirds on floors 3 to 9). None starts within 8 tiles of you, nor awake in your view."
         }
         Step::Thing(at, _) if is_in_a_machine(making, number, at) => {
             return format!(
-                "Part of the machine. What it offers lies nowhere else on this floor, and may be as good as {} floors further down.",
+                "Part of the chamber. Its prizes lie nowhere else on this floor, and may be as good as {} floors further down.",
                 machines::DEEPER
             );
         }
-        Step::Thing(..) => "From the floor's table; mostly where it is worth a detour.",
+        Step::Thing(..) => "From the floor's table, mostly where it is worth a detour.",
         Step::Trap(..) => {
             "Only where five of the eight tiles around are walkable, four tiles or more from the start."
         }
@@ -107,19 +105,19 @@ fn is_in_a_machine(making: &Making, number: usize, at: Point) -> bool {
 fn of_unfit(why: Unfit) -> &'static str {
     match why {
         Unfit::Remote => {
-            "A machine in rock has open ground straight ahead of its mouth, no more than seven tiles away."
+            "A chamber in rock has open ground straight ahead of its way in, no more than seven tiles away."
         }
         Unfit::Taken => {
             "Stairs, rails, bridges, deep water, chasms and what has been built stay as they are."
         }
-        Unfit::Faces => "A machine is entered by its one mouth, from ground on which somebody can stand.",
+        Unfit::Faces => "A chamber has one way in, from ground on which somebody can stand.",
         Unfit::Barred => "A passage keeps away from what has been built, and takes no wall from a door.",
-        Unfit::AtStart => "The player does not enter within three tiles of a machine.",
+        Unfit::AtStart => "You never arrive within three tiles of a chamber.",
         Unfit::OnAnApproach | Unfit::CutsOffItself | Unfit::CutsOffOther => {
-            "The mouth of each machine can be reached without another."
+            "You can reach each chamber without crossing another."
         }
         Unfit::CutsOff | Unfit::CutsOffKept => {
-            "Nobody needs to pass through a machine: twelve tiles at most are cut off, and filled."
+            "Nobody needs to pass through a chamber: twelve tiles at most are cut off, and filled."
         }
         Unfit::NearStairs => {
             "The stairs down stay a third as far from the start as the farthest tile, or farther."
@@ -132,28 +130,28 @@ fn of_work(work: Work) -> &'static str {
     match work {
         Work::Room => "Every part that is not split again becomes a room.",
         Work::Way => "Walls are opened in a random order until all parts are connected.",
-        Work::Loop => "A few more walls are opened: a loop is a second way to flee.",
+        Work::Loop => "A few more walls are opened: a loop is a second way to run.",
         Work::Court | Work::Pillars | Work::Colonnade | Work::CutCorners => {
-            "A room is decorated to suit its size; nothing solid goes where it would cut anything off."
+            "A room is decorated to suit its size. Nothing solid goes where it would cut anything off."
         }
         Work::Shaft => "Five shafts: each where it is farthest from the others, of twelve places drawn.",
         Work::Gallery => {
             "Four to ten straight stretches, one to three tiles wide, with a turn to the left or the right between them."
         }
-        Work::Stope => "A side chamber has one mouth, and rock all around.",
+        Work::Stope => "A side room has one way in, and rock all around.",
         Work::Rails => "Rails take the cheapest way: a tile of rock costs as much as four of open ground.",
         Work::Timber => "Of four props in a shaft one or two are lamps. Props are wood.",
         Work::Pockets => "A cave of fewer than 20 tiles is filled.",
         Work::Canal => "One to three canals across and one or two down, four to six tiles wide.",
-        Work::Quay => "Every block has at least one quay; half of them continue across the water.",
+        Work::Quay => "Every block has at least one quay, and half of them continue across the water.",
         Work::Lake | Work::Island => {
-            "The lake is ragged; one wall in three stays as rubble. Two to four islands are drawn."
+            "The lake is ragged, and one wall in three stays as rubble. Two to four islands are drawn."
         }
         Work::Puddles => "Everything is connected, over land or water.",
         Work::Flood => "Of ten rooms, one is flooded completely and four in part.",
         Work::Deepen => "Deep water slows, and never cuts anything off.",
         Work::Passage => "A growing tree: usually the newest cell grows, one time in five any cell.",
-        Work::DeadEnd => "Of ten dead ends, seven are opened; the others are good places for loot.",
+        Work::DeadEnd => "Of ten dead ends, seven are opened. The others are good places for loot.",
         Work::Posts => "A post with nothing but open ground around it is no wall.",
         Work::TakenBack => "After 200 choices taken back, all of it would be begun again.",
         Work::Breach | Work::WalledUp => "Everything is joined.",
@@ -180,7 +178,7 @@ fn of_work(work: Work) -> &'static str {
         }
         Work::PutOut => "Some floors are dark.",
         Work::Chamber => {
-            "Five to eight chambers of two to four cells by two or three; twelve places are tried for each."
+            "Five to eight rooms of two to four cells by two or three. Twelve places are tried for each."
         }
     }
 }
@@ -189,7 +187,7 @@ const OVERLAP: &str =
     "A room that shares so much as an edge with an earlier one is thrown away, and not tried again.";
 const COIN: &str =
     "A coin toss for each room but the first: along the old room's row first, or along its column.";
-const AUTOMATON: &str = "A tile with five walls among its nine becomes wall; at first, also one with at most two among its twenty-five.";
+const AUTOMATON: &str = "A tile with five walls among its nine becomes wall. At first, so does one with at most two among its twenty-five.";
 
 /// The rule set of `subject`, or the method of its architect, line by line.
 pub fn in_words(subject: &Subject) -> Vec<String> {
@@ -206,13 +204,13 @@ pub fn in_words(subject: &Subject) -> Vec<String> {
 }
 
 fn size(rules: &Rules) -> String {
-    format!("The map is {} by {} tiles; {} rooms are tried.", rules.width, rules.height, rules.attempts)
+    format!("The map is {} by {} tiles, and {} rooms are tried.", rules.width, rules.height, rules.attempts)
 }
 
 fn dice(rules: &Rules) -> String {
     let (sides, margin) = (rules.room_size, rules.margin);
     format!(
-        "Width w and height h are {} to {}; x is 0 to {} - w - {margin}, y is 0 to {} - h - {margin}.",
+        "Width w and height h are {} to {}, x is 0 to {} - w - {margin}, and y is 0 to {} - h - {margin}.",
         sides.min, sides.max, rules.width, rules.height
     )
 }

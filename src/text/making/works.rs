@@ -26,7 +26,7 @@ impl Teller<'_> {
             }
             Work::Stope => {
                 format!(
-                    "Room {}: a side chamber at {at}, with one mouth and rock all around.",
+                    "Room {}: a side room at {at}, with one way in and rock all around.",
                     letter(self.newest())
                 )
             }
@@ -121,7 +121,7 @@ impl Teller<'_> {
                 "Its {mirrors} mirrors, laid so that the crystal shines, are turned away: {fewest} turns bring it back."
             ),
             Work::Guardians { fewest } => format!(
-                "{} set off on their rounds: {fewest} steps lead past them to the prize, and there is a way back.",
+                "{} set off on their patrols: {fewest} steps lead past them to the prize, and there is a way back.",
                 capital(&several(changed, "guardian"))
             ),
             Work::PutOut => {

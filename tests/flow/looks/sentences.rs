@@ -163,14 +163,13 @@ fn a_place_is_described_as_far_as_it_is_known() {
         .items
         .push(emberdeep::level::Lying { at: Point::new(6, 2), item: Item::several(ItemKind::Dart, 2) });
     let describe = |x, y| text::describe(&stage.level, Point::new(x, y));
-    assert_eq!(describe(12, 1), ["You have not seen this place."]);
-    assert_eq!(describe(6, 2), ["2 darts. Thrown, it hits for 4, less the target's defence.", "Bare floor."]);
-    assert_eq!(describe(0, 0), ["Solid rock."]);
+    assert_eq!(describe(12, 1), ["unknown", "You haven't seen this place."]);
+    assert_eq!(describe(6, 2), ["2 darts", "Thrown, it hits for 4, less the target's defence."]);
+    assert_eq!(describe(0, 0), ["solid rock"]);
     insta::assert_snapshot!(describe(5, 1).join("\n"), @r"
-    A goblin, 12 of 12 health, asleep.
+    goblin 12/12  asleep
     Its blow does 1 more for each other foe that stands beside you.
-    Power 5, defence 0. It acts once a turn.
-    Bare floor.
+    5 power, 0 defence.
     ");
 }
 
