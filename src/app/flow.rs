@@ -234,9 +234,6 @@ impl App {
         self.interface.log = Log::default();
         let log = &mut self.interface.log;
         log.say(Message::new(MessageKind::Plain, program::beginning()));
-        if let Some(relief) = &game.level().timers.relief {
-            log.say(text::relief(relief));
-        }
         let daily = self.recorder.daily(&game);
         if let Some(day) = daily {
             log.say(program::daily(day));

@@ -20,8 +20,11 @@ fn words(number: usize) -> Vec<String> {
     let mut words = Vec::new();
     for part in 1.. {
         let screen = text(&mut app);
-        let rows = screen.lines().filter(|row| !row.contains("1 Keys") && !row.contains("turn the page"));
-        let found = rows.flat_map(str::split_whitespace);
+        let rows = screen.lines().skip_while(|row| !row.contains("1 Keys")).skip(1);
+        let rows = rows.take_while(|row| !row.contains("turn the page"));
+        // The map is still seen on both sides.
+        let rows: Vec<String> = rows.map(|row| row.chars().skip(8).take(144).collect()).collect();
+        let found = rows.iter().flat_map(|row| row.split_whitespace());
         words.extend(found.filter(|word| word.contains(char::is_alphanumeric)).map(str::to_owned));
         let parts = |total: usize| screen.contains(&format!("{part} of {total}"));
         if !(part + 1..9).any(parts) {
