@@ -9,8 +9,8 @@ use emberdeep::level::{Level, Mood};
 use emberdeep::map::{Point, TileType};
 
 /// What a first card holds at most. Name and state take up to 7 words, the keys 7, what a kind does 18, and a forecast
-/// with all that it cannot know 13 more. Numbers: two of health, two of sleep, one left, and three in what a kind does.
-const MOST: (usize, usize) = (45, 8);
+/// with all that it cannot know 13 more. Numbers: two of health, two of sleep, one left, and four in what a kind does.
+const MOST: (usize, usize) = (45, 9);
 
 /// The text of the card, from its title to its keys.
 fn card(app: &mut App) -> String {
@@ -106,7 +106,10 @@ fn second_press_shows_the_rest() {
     assert!(first.contains("x more") && !first.contains("5 power"), "{first}");
     press(&mut app, "x");
     let all = card(&mut app);
-    assert!(!all.contains("x more") && all.contains("5 power, 0 defence."), "{all}");
+    assert!(
+        !all.contains("x more") && all.contains("5 power, 0 defence.") && all.contains("Hired by the day"),
+        "{all}"
+    );
     press(&mut app, "x");
     assert_eq!(app.open_screens(), 0, "a third closes it");
     press(&mut app, "x");

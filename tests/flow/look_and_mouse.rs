@@ -150,7 +150,7 @@ fn hover_tells_fights_paths_and_notice() {
     let mut over = |east, south| said(&hover(&mut app, here + Point::new(east, south)));
     assert_eq!(over(4, 0), "A goblin, 12/12, hunting. Both: you win, 18 left. 3 steps");
     assert_eq!(over(-4, 0), "An orc, 20/20, asleep. Hit it asleep: you win, 20 left. Hears you at 6");
-    assert_eq!(over(3, 0), "A bat, 10/10, unaware. Both: you win, 18 left. Sees you at 8");
+    assert_eq!(over(3, 0), "A bat, 10/10, unaware. Both: you win, 18 left. Sees you at 8. 2 steps");
     assert_eq!(over(0, 3), "3 steps. Would notice you: bat. Would stir: orc");
     assert_eq!(over(0, 0), "You. Would notice you: bat");
     assert_eq!(over(1, 0), "Would notice you: bat. Would stir: orc");
