@@ -52,7 +52,7 @@ pub(crate) fn epitaph(cause: Option<Cause>, level: &Level) -> Option<&'static st
 
 /// How many of the other runs are proven already.
 pub(crate) fn being_ranked((done, all): (usize, usize)) -> String {
-    format!(" Your other runs are being proven: {done} of {all}.")
+    format!(" Proving your other runs: {done} of {all}.")
 }
 
 /// The place of a run among all runs, or among the newest.

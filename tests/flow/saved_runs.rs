@@ -202,7 +202,7 @@ fn death_screen_fills_in_the_rank() {
     while game_of(&app).state() == State::Playing {
         app.feed(Input::Key(Key::char('.')));
     }
-    assert!(text(&mut app).contains("Your other runs are being proven: 0 of 2."), "{}", text(&mut app));
+    assert!(text(&mut app).contains("Proving your other runs: 0 of 2."), "{}", text(&mut app));
     app.settle();
     assert!(text(&mut app).contains("Number 2 of your 2 runs."), "{}", text(&mut app));
 }

@@ -24,7 +24,8 @@ fn docs_have_short_sentences() {
         }
         let long = sentences.iter().filter(|sentence| count(sentence) > MOST);
         faults.extend(long.map(|sentence| format!("{name}: {} words: {sentence}", count(sentence))));
-        let counts = sentences.iter().filter(|sentence| numbers(sentence) > NUMBERS || has_exact_share(sentence));
+        let counts =
+            sentences.iter().filter(|sentence| numbers(sentence) > NUMBERS || has_exact_share(sentence));
         faults.extend(counts.map(|sentence| format!("{name}: too many digits: {sentence}")));
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
