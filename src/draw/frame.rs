@@ -244,6 +244,11 @@ impl Panel {
         self.print(canvas, (self.width - text.chars().count() as i32, line), colour, text);
     }
 
+    /// Writes a title from a column on, with the names of foes and items in their own colours.
+    pub fn title(&self, canvas: &mut Canvas, column: i32, words: &Phrase) {
+        named::print(canvas, (self.x + column, self.y - 2), theme::EMBER, words, |colour| colour);
+    }
+
     /// Writes at the end of the title's row.
     pub fn beside_title(&self, canvas: &mut Canvas, colour: Rgb, text: &str) {
         canvas.print(self.x + self.width - text.chars().count() as i32, self.y - 2, colour, text);

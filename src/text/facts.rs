@@ -19,7 +19,7 @@ use crate::map::{Point, TileType};
 /// The card of a place.
 pub(crate) struct Facts {
     /// Who or what is there.
-    pub title: String,
+    pub title: Phrase,
     /// Its health and state, or else how far away it is.
     pub beside_title: String,
     /// How a fight with the foe there, or with those whom the gate there would let out, would end.
@@ -94,20 +94,22 @@ fn followers(level: &Level, at: Point) -> Option<Phrase> {
 /// What the panel says of the tile under the mouse, in at most `width` characters: what is there, how a fight would
 /// end, who would notice, and the way there. What does not fit is left to the card.
 pub(crate) fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<String> {
-    let mut words = capital(&super::under_the_mouse(level, at)?);
-    let mut more: Vec<String> = Vec::new();
+    level.remembered_tile(at)?;
+    let mut more = vec![capital(&places::under_the_mouse(level, at))];
     if let Some((foe, _)) = foe_at(level, at) {
         more.push(prospects::outlook(level, foe).verdict);
         more.extend(attention::reach_of(level, foe));
     }
     more.extend(way(level, at).map(|way| way.map_or_else(|| capital(NO_WAY), |steps| steps)));
     more.extend(attention::at_place(level, at).into_iter().map(String::from));
-    for clause in more {
-        if words.chars().count() + 2 + clause.chars().count() <= width {
-            words = format!("{words}. {clause}");
+    let mut words = String::new();
+    for clause in more.into_iter().filter(|clause| !clause.is_empty()) {
+        let between = if words.is_empty() { "" } else { ". " };
+        if words.chars().count() + between.len() + clause.chars().count() <= width {
+            words = format!("{words}{between}{clause}");
         }
     }
-    Some(words)
+    (!words.is_empty()).then_some(words)
 }
 
 /// In place of a number of steps.

@@ -2,10 +2,8 @@
 
 use super::phrase::Phrase;
 
-/// How many lines a card first shows below its title, if it has more than [`FEW`].
+/// How many lines a card first shows below its title.
 const DECIDING: usize = 2;
-/// So few lines are shown at once.
-const FEW: usize = 3;
 
 /// What a card says below its title.
 pub(crate) struct Lines {
@@ -18,7 +16,7 @@ pub(crate) struct Lines {
 impl Lines {
     /// Lines in the order of their importance.
     pub fn of(mut lines: Vec<Phrase>) -> Self {
-        let rest = if lines.len() > FEW { lines.split_off(DECIDING) } else { Vec::new() };
+        let rest = lines.split_off(DECIDING.min(lines.len()));
         Self { first: lines, rest }
     }
 

@@ -1,7 +1,7 @@
 //! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
 //! card.
 
-use super::names::{A_TRAP, a_foe, a_thing, bare_thing, capital, several};
+use super::names::{self, A_TRAP, a_foe, a_thing, capital, several};
 use super::phrase::{Phrase, phrase};
 use super::{danger, foe_at, foes, gear, machines, over_ground};
 use crate::action::effects::table::{self, Stimulus, Substance};
@@ -169,8 +169,8 @@ fn corpse_at(level: &Level, at: Point) -> Option<Monster> {
     level.ground.corpses.iter().rfind(|corpse| is_seen && corpse.at == at).map(|corpse| corpse.monster)
 }
 
-/// What the player knows of `at`, in a few words each; `None` if they never saw it.
-pub(crate) fn in_short(level: &Level, at: Point) -> Option<Vec<Phrase>> {
+/// What the player knows of `at`, in a few words; empty if that is bare floor or nothing.
+pub fn under_the_mouse(level: &Level, at: Point) -> String {
     let mut words: Vec<Phrase> = Vec::new();
     words.extend((level.player().at == at).then(|| "you".into()));
     words.extend(foe_at(level, at).map(|(foe, monster)| {
@@ -183,15 +183,10 @@ pub(crate) fn in_short(level: &Level, at: Point) -> Option<Vec<Phrase>> {
         words.extend(corpse_at(level, at).map(remains));
         words.extend(level.known_find(at).map(|find| find.info().name.into()));
         words.extend(over_ground::at(level, at).into_iter().map(|over| over.name.into()));
-        words.extend((words.is_empty() || ground != TileType::Floor).then(|| tile(ground).into()));
+        words.extend((ground != TileType::Floor).then(|| tile(ground).into()));
         words.extend((!level.is_seen(at)).then(|| "remembered".into()));
     }
-    (!words.is_empty()).then_some(words)
-}
-
-/// The same in one line.
-pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
-    Some(Phrase::join(in_short(level, at)?, ", ").into())
+    Phrase::join(words, ", ").into()
 }
 
 /// What the player knows of `at`: its title, what is beside that, and all its lines, the most important first. The
@@ -209,29 +204,29 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
 }
 
 /// What stands at the head of the card of `at`: what is uppermost there.
-pub(super) fn title(level: &Level, at: Point) -> String {
+pub(super) fn title(level: &Level, at: Point) -> Phrase {
     if level.player().at == at {
-        return "you".to_owned();
+        return "you".into();
     }
     if let Some((_, monster)) = foe_at(level, at) {
-        return monster.info().name.to_owned();
+        return names::foe(monster);
     }
     if let Some(item) = things_at(level, at).last() {
-        return bare_thing(item).into();
+        return names::bare_thing(item);
     }
-    let Some(ground) = level.remembered_tile(at) else { return "unknown".to_owned() };
-    let find = level.known_find(at).map(|find| find.info().name.to_owned());
-    let trap = || level.knows_trap(at).then(|| A_TRAP.to_owned());
-    let over = || over_ground::at(level, at).into_iter().next().map(|over| over.name);
-    let remains = || corpse_at(level, at).map(|monster| remains(monster).into());
+    let Some(ground) = level.remembered_tile(at) else { return "unknown".into() };
+    let find = level.known_find(at).map(|find| bare(find.info().name).into());
+    let trap = || level.knows_trap(at).then(|| bare(A_TRAP).into());
+    let over = || over_ground::at(level, at).into_iter().next().map(|over| bare(&over.name).into());
+    let remains = || corpse_at(level, at).map(remains);
     let known = find.or_else(trap);
     let known = if ground == TileType::Floor { known.or_else(over).or_else(remains) } else { known };
-    bare(&known.unwrap_or_else(|| tile(ground).to_owned())).to_owned()
+    known.unwrap_or_else(|| bare(tile(ground)).into())
 }
 
 /// A name without its article.
 fn bare(name: &str) -> &str {
-    ["a ", "an ", "the "].iter().find_map(|article| name.strip_prefix(article)).unwrap_or(name)
+    ["a ", "an "].iter().find_map(|article| name.strip_prefix(article)).unwrap_or(name)
 }
 
 /// What stands beside the title of the card of `at`: health and state, or that it is caged or not in view.
@@ -273,13 +268,12 @@ pub(super) fn lines(level: &Level, at: Point) -> Vec<Phrase> {
     lines.extend(machines::candle(level, at).map(Phrase::from));
     lines.extend(over_floor(level, at));
     lines.extend(ground_line(level, at, ground));
-    lines.extend(corpse_at(level, at).map(|monster| phrase!("{}.", remains(monster).capital())));
+    let corpse = corpse_at(level, at).map(remains).filter(|remains| *remains != title(level, at));
+    lines.extend(corpse.map(|remains| phrase!("{}.", remains.capital())));
     lines.extend(more);
     lines.extend(machine.map(|(_, about)| about));
     lines.extend(reactions(level, at).into_iter().map(Phrase::from));
-    // What the title says is not said again.
-    let title = format!("{}.", capital(&title(level, at)));
-    lines.retain(|line| !line.is_empty() && line.to_string() != title);
+    lines.retain(|line| !line.is_empty());
     lines
 }
 
@@ -291,19 +285,20 @@ pub(super) fn under(level: &Level, at: Point) -> Vec<Phrase> {
     lines.chain(ground.map(|ground| about_tile(ground).into())).collect()
 }
 
-/// What the ground at `at` does, or only its name if more is said of that elsewhere; nothing of bare floor.
+/// What the ground at `at` is and does, as far as neither the title nor another line says it; nothing of bare floor.
 fn ground_line(level: &Level, at: Point, ground: TileType) -> Option<Phrase> {
     let has_row = matches!(ground, TileType::Shallow | TileType::Deep | TileType::Rubble | TileType::Ice);
     let is_harm = ground == TileType::Chasm && danger::of_step(level, at).is_some();
     let is_caged = ground == TileType::Cage && !things_at(level, at).is_empty();
     if ground == TileType::Floor || is_caged {
-        None
-    } else if has_row && level.is_seen(at) || is_harm {
-        Some(phrase!("{}.", capital(tile(ground))))
-    } else if title(level, at) == bare(tile(ground)) {
-        Some(does(ground).into())
-    } else {
-        Some(about_tile(ground).into())
+        return None;
+    }
+    let is_title = title(level, at).to_string() == bare(tile(ground));
+    match (is_title, has_row && level.is_seen(at) || is_harm) {
+        (true, true) => None,
+        (true, false) => Some(does(ground).into()),
+        (false, true) => Some(phrase!("{}.", capital(tile(ground)))),
+        (false, false) => Some(about_tile(ground).into()),
     }
 }
 
@@ -349,7 +344,7 @@ fn sanctuary(level: &Level, at: Point) -> Option<Phrase> {
 }
 
 fn remains(monster: Monster) -> Phrase {
-    phrase!("the remains of {}", a_foe(monster))
+    phrase!("remains of {}", a_foe(monster))
 }
 
 fn about_thing(item: &Item) -> Phrase {

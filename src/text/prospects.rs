@@ -36,19 +36,46 @@ pub(crate) struct Prospects {
     pub more: Vec<Phrase>,
 }
 
-/// How a fight with `foe` would end: with everyone who threatens the player if it is one of several who do.
+/// A fight, and with whom: everyone who threatens the player if the foe in question is one of them.
+struct Fought {
+    foes: Vec<ActorId>,
+    duel: Duel,
+    /// Whether the fight command would fight it.
+    is_next: bool,
+}
+
+impl Fought {
+    fn with(level: &Level, foe: &Actor) -> Self {
+        let opponents = auto::opponents(level);
+        let is_next = opponents.contains(&foe.id);
+        let foes = if is_next { opponents } else { vec![foe.id] };
+        Self { duel: forecast::against(level, &foes), foes, is_next }
+    }
+
+    fn outlook(&self, level: &Level) -> Outlook {
+        let verdict = verdict(level, &self.foes, &self.duel, "it".into());
+        Outlook { end: self.duel.fight.end, verdict }
+    }
+}
+
+/// How a fight with `foe` would end.
 pub(crate) fn outlook(level: &Level, foe: &Actor) -> Outlook {
-    let opponents = auto::opponents(level);
-    let foes = if opponents.contains(&foe.id) { opponents } else { vec![foe.id] };
-    let duel = forecast::against(level, &foes);
-    Outlook { end: duel.fight.end, verdict: verdict(level, &foes, &duel, "it".into()) }
+    Fought::with(level, foe).outlook(level)
 }
 
 /// How a fight with `foe` would go.
-pub fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
+pub(crate) fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
+    let fought = Fought::with(level, foe);
     let next = next::intents(level).into_iter().find(|intent| intent.foe == foe.id);
-    let more = next.iter().map(next_turn).chain(sentences(level, foe, keys)).collect();
-    Prospects { outlook: outlook(level, foe), next, more }
+    let mut more: Vec<Phrase> = next.iter().map(next_turn).collect();
+    let hit = |words: &str, preview: &Preview| phrase!("{}: {}.", words, of_action(level, preview));
+    more.extend(preview::of_blow(level, foe.id).map(|preview| hit("Hit it", &preview)));
+    more.extend(preview::of_change(level, foe).map(|preview| hit("Hit it and change places", &preview)));
+    more.extend(forecast::is_free_fighter(foe).then(|| "But it steals and runs.".into()));
+    let is_one_of_several = fought.foes.len() > 1;
+    more.extend(is_one_of_several.then(|| phrase!("It alone: {}.", end(level, &duel(level, foe).fight))));
+    more.extend(beginning(&fought.duel.fight, keys).filter(|_| fought.is_next));
+    Prospects { outlook: fought.outlook(level), next, more }
 }
 
 /// How a fight would go with those whom opening the gate at `at` would wake.
@@ -57,23 +84,6 @@ pub(super) fn of_gate(level: &Level, at: Point) -> Option<Outlook> {
     let who = attention::counted(woken.iter().filter_map(|id| level.actor(*id)?.monster()));
     let verdict = format!("Opening it wakes {who}: {}", end(level, &fight));
     Some(Outlook { end: fight.end, verdict })
-}
-
-fn sentences(level: &Level, foe: &Actor, keys: &Keymap) -> Vec<Phrase> {
-    let mut lines: Vec<Phrase> = Vec::new();
-    let hit = |words: &str, preview: &Preview| phrase!("{}: {}.", words, of_action(level, preview));
-    lines.extend(preview::of_blow(level, foe.id).map(|preview| hit("Hit it", &preview)));
-    lines.extend(preview::of_change(level, foe).map(|preview| hit("Hit it and change places", &preview)));
-    lines.extend(forecast::is_free_fighter(foe).then(|| "But it steals and runs.".into()));
-    let opponents = auto::opponents(level);
-    if !opponents.contains(&foe.id) {
-        return lines;
-    }
-    if opponents.len() > 1 {
-        lines.push(phrase!("It alone: {}.", end(level, &duel(level, foe).fight)));
-    }
-    lines.extend(beginning(&forecast::against(level, &opponents).fight, keys));
-    lines
 }
 
 /// What a foe does next.

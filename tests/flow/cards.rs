@@ -28,7 +28,7 @@ fn the_cursor_says_that_no_stairs_are_known() {
     let mut app = room(|_| {});
     for (key, way) in [(">", "down"), ("<", "up")] {
         press(&mut app, &format!("x{key}"));
-        let words = format!("You know of no stairs {way} on this floor yet: o explores.");
+        let words = format!("You know no stairs {way} here yet. o explores.");
         assert!(text(&mut app).contains(&words), "{}", text(&mut app));
         assert_eq!(app.open_screens(), 1, "the cursor stays");
         press(&mut app, "{Esc}");
@@ -47,10 +47,11 @@ fn caged_item_is_out_of_reach_first() {
     let mut app = room(caged);
     assert!(text(&mut app).contains("a sword, caged"), "{}", text(&mut app));
     press(&mut app, "x{Right}{Right}{Right}");
-    let card = text(&mut app);
+    let card = text(&mut app).split_whitespace().collect::<Vec<_>>().join(" ");
     let place = |words: &str| card.find(words).unwrap_or_else(|| panic!("no {words} in:\n{card}"));
-    assert!(place("A shut cage: glass over an altar.") < place("Instead of"), "{card}");
-    assert_eq!(card.matches("A shut cage").count(), 1, "{card}");
+    assert!(place("A glass cage, shut.") < place(ItemKind::Sword.info().description), "{card}");
+    assert_eq!(card.matches("glass cage").count(), 1, "{card}");
+    assert!(!card.contains("Instead of"), "it can't be had: {card}");
 }
 
 #[test]
@@ -62,12 +63,12 @@ fn cursor_starts_on_a_remembered_sleeper() {
     assert!(game_of(&app).level().foes_in_view().is_empty(), "the hooded lantern does not light it");
     press(&mut app, "x");
     let card = text(&mut app);
-    assert!(card.contains("An orc, ") && card.contains(", asleep, as you last saw it."), "{card}");
-    assert!(card.contains("If it sleeps until you strike,"), "{card}");
+    assert!(card.contains("20/20  asleep"), "{card}");
+    assert!(card.contains("Hit it asleep: you win, 20 left, as you last saw it."), "{card}");
 }
 
 #[test]
-fn a_card_says_that_there_is_no_way_to_its_side() {
+fn card_says_that_no_way_leads_there() {
     let mut app = room(|level| {
         let at = level.player().at;
         (1..13).for_each(|y| level.map.set(Point::new(at.x + 3, y), TileType::Brazier));
@@ -75,7 +76,7 @@ fn a_card_says_that_there_is_no_way_to_its_side() {
     });
     press(&mut app, "x");
     let card = text(&mut app);
-    assert!(card.contains("You know no way to its side."), "{card}");
+    assert!(card.contains("You know no way to it."), "{card}");
     assert!(!card.contains("ever win"), "{card}");
 }
 
@@ -103,6 +104,9 @@ fn wood_card_tells_only_what_can_happen() {
             level.map.set(at, tile);
         });
         press(&mut app, "x{Right}{Right}{Right}");
+        if text(&mut app).contains("x more") {
+            press(&mut app, "x");
+        }
         text(&mut app).split_whitespace().collect::<Vec<_>>().join(" ")
     };
     let bridge = "a brittle bridge";
@@ -134,7 +138,7 @@ fn altar_items_need_the_pickup_key() {
         let has_it = |app: &App| game_of(app).level().hero.items().any(|(_, item)| item.kind == kind);
         press(&mut app, "l");
         assert!(
-            text(&mut app).contains(&format!("{name} lies on this altar: g takes it.")),
+            text(&mut app).contains(&format!("{name} lies on this altar. g takes it.")),
             "{}",
             text(&mut app)
         );

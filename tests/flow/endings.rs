@@ -170,7 +170,7 @@ fn a_talent_has_to_be_chosen() {
 fn the_dead_look_and_change_nothing() {
     let mut app = dead();
     let (hash, end) = (game_of(&app).hash(), text(&mut app));
-    let looks = ["x", "xo", "xZ", "xi", "{Down}{Down}{Enter}"].map(|keys| (keys, "You look around"));
+    let looks = ["x", "xo", "xZ", "xi", "{Down}{Down}{Enter}"].map(|keys| (keys, "Tab next"));
     let cards = ["ia", "iad", "iat"].map(|keys| (keys, "wielded"));
     let others = [
         ("i", "Your bag"),

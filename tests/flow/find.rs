@@ -52,7 +52,7 @@ fn gates_are_walked_up_to_and_foes_are_looked_at() {
     press(&mut app, "{Ctrl+f}");
     assert!(text(&mut app).contains("troll, asleep"), "{}", text(&mut app));
     press(&mut app, "troll{Enter}");
-    assert!(text(&mut app).contains("You look around") && text(&mut app).contains("A troll"));
+    assert!(text(&mut app).contains("troll  ") && text(&mut app).contains("Tab next"));
     press(&mut app, "{Esc}{Esc}{Ctrl+f}gate{Enter}");
     assert_eq!(game_of(&app).level().player().at.x, from.x + 5, "beside it");
 }

@@ -3,6 +3,7 @@
 
 mod actions;
 mod bindings;
+mod card_words;
 mod cards;
 mod character_dump;
 mod choices;
@@ -18,6 +19,7 @@ mod find;
 #[path = "../common/forged.rs"]
 mod forged;
 mod gallery;
+mod help;
 #[path = "../common/levels.rs"]
 mod levels;
 #[path = "../common/long.rs"]

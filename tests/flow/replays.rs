@@ -165,9 +165,9 @@ fn a_film_is_asked_as_the_run_would_be() {
     press(&mut app, "{Esc}c");
     assert!(text(&mut app).contains(" experience to the next"));
     press(&mut app, "{Esc}x");
-    assert!(text(&mut app).contains("You look around"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("Tab next"), "{}", text(&mut app));
     press(&mut app, "{Esc}");
-    assert!(!text(&mut app).contains("You look around"), "{}", text(&mut app));
+    assert!(!text(&mut app).contains("Tab next"), "{}", text(&mut app));
     assert_eq!(action(&mut app), first);
     // Nothing that acts does anything here.
     press(&mut app, "gZo.5");
@@ -421,7 +421,7 @@ fn rules_that_are_not_known_are_said_to_be() {
     press(&mut app, "c");
     assert!(text(&mut app).contains("golden"), "{}", text(&mut app));
     press(&mut app, "w");
-    assert!(text(&mut app).contains("This recording cannot be shown"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("This recording can't be shown"), "{}", text(&mut app));
     press(&mut app, "{Enter}{Esc}");
     assert!(app.is_at_title() && app.open_screens() == 0);
 }
@@ -459,7 +459,7 @@ fn a_recording_that_is_gone_is_said_to_be() {
     press(&mut app, "s");
     fs::remove_file(&runs(dir.path())[0]).expect("removed");
     press(&mut app, "{Enter}");
-    assert!(text(&mut app).contains("cannot be shown"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("can't be shown"), "{}", text(&mut app));
     press(&mut app, "{Esc}{Esc}");
     assert!(app.is_at_title() && app.open_screens() == 0);
 }

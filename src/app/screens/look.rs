@@ -126,7 +126,7 @@ struct Card {
     /// The width of its lines.
     width: i32,
     /// Its title, and what is beside it.
-    head: (String, String),
+    head: (Phrase, String),
     rows: Vec<Row>,
     /// Whether a second press shows more.
     has_more: bool,
@@ -225,9 +225,9 @@ impl RunScreen for Look {
         cursor::draw(self.at, theme::AIM, canvas);
         let card = self.card(context);
         let (title, beside) = &card.head;
-        let title = if self.travels { format!("Travel where? {title}") } else { title.clone() };
-        let panel =
-            Panel::at(canvas, card.corner.x, card.corner.y, &title, card.width, card.rows.len() as i32);
+        let asks = if self.travels { "Travel where? " } else { "" };
+        let panel = Panel::at(canvas, card.corner.x, card.corner.y, asks, card.width, card.rows.len() as i32);
+        panel.title(canvas, asks.len() as i32, title);
         panel.beside_title(canvas, theme::FAINT, beside);
         let more = context.keys.keys_of(Command::Look).first().filter(|_| card.has_more);
         panel.shield(canvas, more.map_or(Target::Nothing, |key| Target::Key(*key)));

@@ -90,6 +90,28 @@ fn sentences_begin_with_a_capital_and_end_with_a_stop() {
 }
 
 #[test]
+fn log_lines_have_twelve_words_at_most() {
+    let stage = stage();
+    for event in everything(&stage).into_iter().flat_map(|(_, events)| events) {
+        // These quote what others have written or said, and what a talent's card says.
+        let is_quoted = matches!(
+            event,
+            Event::Read { .. }
+                | Event::Learnt { .. }
+                | Event::Arrived { .. }
+                | Event::ReliefCame { .. }
+                | Event::Called { .. }
+        );
+        if let Some(message) = text::event(&event, &stage.level).filter(|_| !is_quoted) {
+            assert!(message.text().split_whitespace().count() <= 12, "{}", message.text());
+        }
+    }
+    for message in samples::refusals().into_iter().map(text::refusal) {
+        assert!(message.text().split_whitespace().count() <= 12, "{}", message.text());
+    }
+}
+
+#[test]
 fn unperceived_foes_are_not_named() {
     let stage = stage();
     for event in about(stage.hidden, stage.you).iter().chain(&acts(stage.hidden, stage.hidden, stage.you)) {
@@ -114,7 +136,7 @@ fn a_blow_and_its_death_are_one_sentence() {
     assert_eq!(told(&stage, &[kills(Some(you), goblin, 5, blow)]), ["You hit the goblin for 5 and kill it."]);
     assert_eq!(
         told(&stage, &[kills(Some(you), goblin, 20, Cause::Lightning)]),
-        ["Lightning strikes the goblin for 20 and kills it."]
+        ["Lightning hits the goblin for 20 and kills it."]
     );
     assert_eq!(told(&stage, &[kills(None, goblin, 2, Cause::Fire)]), ["The goblin burns for 2 and dies."]);
     let bite = Cause::Blow(goblin.kind);
@@ -144,14 +166,13 @@ fn a_place_is_described_as_far_as_it_is_known() {
         .items
         .push(emberdeep::level::Lying { at: Point::new(6, 2), item: Item::several(ItemKind::Dart, 2) });
     let describe = |x, y| text::describe(&stage.level, Point::new(x, y));
-    assert_eq!(describe(12, 1), ["You have not seen this place."]);
-    assert_eq!(describe(6, 2), ["2 darts. Thrown, it hits for 4, less the target's defence.", "Bare floor."]);
-    assert_eq!(describe(0, 0), ["Solid rock."]);
+    assert_eq!(describe(12, 1), ["unknown", "You haven't seen this place."]);
+    assert_eq!(describe(6, 2), ["2 darts", "Thrown, it hits for 4, less the target's defence."]);
+    assert_eq!(describe(0, 0), ["solid rock"]);
     insta::assert_snapshot!(describe(5, 1).join("\n"), @r"
-    A goblin, 12 of 12 health, asleep.
+    goblin 12/12  asleep
     Its blow does 1 more for each other foe that stands beside you.
-    Power 5, defence 0. It acts once a turn.
-    Bare floor.
+    5 power, 0 defence.
     ");
 }
 
@@ -164,7 +185,7 @@ fn little_health_is_told_once() {
     stage.level.actors[0].body.hp = 11;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
     stage.level.actors[0].body.hp = 9;
-    let warned = ["The goblin hits you for 3.", "You are badly hurt: 9 of 30 health left."];
+    let warned = ["The goblin hits you for 3.", "You're badly hurt: 9 of 30 health left."];
     assert_eq!(told(&stage, &[hit]), warned);
     stage.level.actors[0].body.hp = 6;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);

@@ -201,7 +201,7 @@ fn duellist_blow_turns_its_guard() {
     scene.play(Action::Wait);
     assert_eq!(scene.foe(Monster::Duellist).ability_state, AbilityState::Guard(Direction::West));
     let card = text::describe(scene.level(), scene.foe(Monster::Duellist).at);
-    assert!(card.contains(&"It last struck to the west.".to_owned()), "{card:?}");
+    assert!(card.contains(&"It last hit to the west.".to_owned()), "{card:?}");
     scene.play(Action::Step(Direction::NorthEast));
     assert_eq!(
         scene.foe(Monster::Duellist).ability_state,

@@ -149,7 +149,7 @@ fn wisp_spark_takes_the_whole_pool() {
     assert_eq!(intents(scene.level())[0].act, Move::Gathers);
     assert!(!announced(&scene.play(Action::Wait)), "it gathers light for a turn");
     let told = text::describe(scene.level(), scene.foe(Monster::Wisp).at);
-    let gathered = "It has gathered light: it takes aim next, and sparks a turn later.".to_owned();
+    let gathered = "It has gathered light. It takes aim next, and sparks a turn later.".to_owned();
     assert!(told.contains(&gathered), "{told:?}");
     assert_eq!(intents(scene.level())[0].act, Move::Announces);
     assert!(announced(&scene.play(Action::Wait)), "and for another, in which its line is told");

@@ -65,7 +65,7 @@ fn it_makes_for_where_you_were_last_known_to_be() {
 
 #[test]
 fn its_foes_give_no_experience() {
-    let card_line = "It came with the relief: killing it gives no experience.".to_owned();
+    let card_line = "It came with the night shift. Killing it gives no experience.".to_owned();
     for (is_relief, taught) in [(true, 0), (false, Monster::Rat.info().experience)] {
         let mut scene = Scene::with("#####\n#@r.#\n#####", &[('r', Mark::Foe(Monster::Rat))], |level| {
             level.actors[1].is_relief = is_relief;
@@ -104,7 +104,7 @@ fn it_comes_in_the_turn_that_was_told() {
 
 #[test]
 fn kobold_card_tells_of_the_relief() {
-    let line = "Its shout brings the relief 30 turns sooner.".to_owned();
+    let line = "Its shout brings the night shift 30 turns sooner.".to_owned();
     let picture = "#######\n#@..k>#\n#######";
     let mut scene = Scene::with(picture, &[('k', Mark::Foe(Monster::Kobold))], |level| due(level, 100));
     let card = |scene: &Scene| text::describe(scene.level(), scene.foe(Monster::Kobold).at);

@@ -33,7 +33,7 @@ fn a_shot_from_the_dark_shows_the_shooter() {
     assert!(told.iter().any(|line| line.text().starts_with("The goblin archer shoots you")), "{told:?}");
     let acts: Vec<Move> = intents(scene.level()).iter().map(|intent| intent.act).collect();
     assert_eq!(acts, [Move::Shoots], "the panel says what it does next");
-    assert!(text::describe(scene.level(), archer)[0].starts_with("A goblin archer"), "so has its card");
+    assert!(text::describe(scene.level(), archer)[0].starts_with("goblin archer"), "so has its card");
 }
 
 #[test]

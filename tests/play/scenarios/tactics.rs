@@ -83,7 +83,7 @@ fn after_ten_turns_in_shelter_it_goes_back() {
     let orc = scene.foe(Monster::Orc);
     assert_eq!((orc.at, orc.pursuit.shelter), (Point::new(6, 2), 10));
     let told = text::of_foe(scene.level(), orc);
-    assert_eq!(told, "It keeps out of your line. After 10 turns in shelter it goes back to its round.");
+    assert_eq!(told, "It keeps out of your line. After 10 turns in cover it goes back to its patrol.");
     scene.repeat(9, Action::Wait);
     let orc = scene.foe(Monster::Orc);
     assert!(orc.is_hunting() && orc.at == Point::new(6, 2), "{}", scene.picture());

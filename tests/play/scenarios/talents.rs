@@ -378,7 +378,7 @@ fn with_a_slow_match_a_pot_bursts_when_it_was_set_to() {
         scene.play(fused(turns));
         let card = text::describe(scene.level(), at);
         let when = if turns == 1 { "1 turn".to_owned() } else { format!("{turns} turns") };
-        assert!(card.contains(&format!("A fire pot, lit: it bursts in {when}.")), "{card:?}");
+        assert!(card.contains(&format!("A fire pot, lit. It bursts in {when}.")), "{card:?}");
         let burns = |scene: &Scene| scene.level().ground.fire.iter().any(|left| *left > 0);
         for _ in 1..turns {
             scene.play(Action::Wait);
