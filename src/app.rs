@@ -323,7 +323,7 @@ impl App {
 
     /// The size of the canvas, and the tile of the map that must be in view.
     fn framing(&self) -> (Size, Option<Point>) {
-        (self.size, self.screens.last().and_then(|screen| screen.cursor()))
+        (self.size, self.cursor())
     }
 
     /// Adds a sentence to the message log.
@@ -387,6 +387,11 @@ impl App {
     /// How far the player's next step may be heard, if that matters now.
     pub fn earshot(&self) -> Option<&Earshot> {
         self.run.as_ref().and_then(|run| run.foresight.earshot(run.game.level()))
+    }
+
+    /// The tile under the cursor of the topmost screen.
+    pub fn cursor(&self) -> Option<Point> {
+        self.screens.last().and_then(|screen| screen.cursor())
     }
 
     /// What the hunters in view do next turn if the player waits; empty without a run.

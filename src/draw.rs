@@ -16,6 +16,7 @@ pub(crate) mod letters;
 mod light;
 pub(crate) mod log;
 pub(crate) mod map;
+mod moon;
 pub(crate) mod named;
 mod noise;
 pub(crate) mod palette;

@@ -21,7 +21,7 @@ pub use actor::{AbilityState, Actor, ActorId, Body, Immunity, Kind, Mood, Patrol
 pub use conditions::Conditions;
 pub use features::{Feature, FeatureKind};
 pub use ground::{Air, Cover, Gas, Ground, Temporary};
-pub use hero::{Boon, Hero, Lantern, Slot};
+pub use hero::{Boon, Hero, Lantern, START_OIL, Slot};
 pub use machines::{Beam, Circuit, Dance, Inside, Machine, Pending};
 pub use memory::{Knowledge, Memory, Sighting, WATCHED};
 pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sound, WARMTH};

@@ -66,6 +66,11 @@ pub(crate) fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
     Some((foe, foe.monster()?))
 }
 
+/// A number that changes: "5─→4". In ASCII it is "5->4".
+pub(crate) fn change(before: i32, after: i32) -> String {
+    format!("{before}\u{2500}\u{2192}{after}")
+}
+
 /// Breaks `text` into lines of at most `width` characters, between words where it can; longer words, such as paths,
 /// are split.
 pub(crate) fn wrapped(text: &str, width: i32) -> Vec<String> {

@@ -60,8 +60,8 @@ impl App {
     /// Does what the player has said yes to.
     fn answer(&mut self, question: Question) {
         match question {
-            Question::NewDungeon => self.begin_another(seeds::fresh(), &EMBERDEEP),
-            Question::SameDungeon => {
+            Question::NewRun => self.begin_another(seeds::fresh(), &EMBERDEEP),
+            Question::RestartRun => {
                 let dungeon = self.game().map(|game| (game.seed(), *game.rules()));
                 dungeon.into_iter().for_each(|(seed, rules)| self.begin_another(seed, &rules));
             }
@@ -130,8 +130,8 @@ impl App {
             Question::Begin(..) => self.would_lose(),
             Question::Leave => self.recorder.is_behind(),
             Question::Quit => self.would_lose() || self.unsaved().is_some(),
-            Question::NewDungeon
-            | Question::SameDungeon
+            Question::NewRun
+            | Question::RestartRun
             | Question::Waste { .. }
             | Question::Harm { .. }
             | Question::Key(_) => self.interface.settings.questions == Questions::On,

@@ -2,7 +2,7 @@
 //! somebody looks.
 
 use crate::auto;
-use crate::config::settings::Ring;
+use crate::config::settings::MoveCosts;
 use crate::draw::{Brawl, Foreseen};
 use crate::forecast;
 use crate::forecast::next::{self, Intent};
@@ -28,10 +28,10 @@ impl Foresight {
     }
 
     /// All of it, but what the nine tiles cost only if the player wants to know.
-    pub fn of(&self, level: &Level, wanted: Ring) -> Foreseen<'_> {
+    pub fn of(&self, level: &Level, wanted: MoveCosts) -> Foreseen<'_> {
         let ring = match wanted {
-            Ring::On => self.ring(level),
-            Ring::Off => &[],
+            MoveCosts::On => self.ring(level),
+            MoveCosts::Off => &[],
         };
         let (earshot, brawl) = (self.earshot(level), self.brawl(level));
         Foreseen { intents: self.intents(level), ring, earshot, brawl }

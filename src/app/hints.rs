@@ -14,7 +14,7 @@ use crate::text::log::Log;
 
 /// From this much oil on, it is little.
 const LOW_OIL: i32 = 200;
-/// The player is told of the relief this many turns before it comes.
+/// The player is told of the night shift this many turns before it comes.
 const RELIEF_IS_NEAR: u16 = 150;
 
 /// What a new player is taught first, in this order.
@@ -49,7 +49,11 @@ const OF_FIGHTS: &[Hint] = &[
     },
     Hint { name: "intents", is_due: |game| hunters(game.level()).next().is_some(), words: text::intents },
     Hint { name: "forecast", is_due: |game| threatened(game.level()), words: text::forecast },
-    Hint { name: "ring", is_due: |game| hunters(game.level()).any(|steps| steps <= 3), words: text::ring },
+    Hint {
+        name: "ring",
+        is_due: |game| hunters(game.level()).any(|steps| steps <= 3),
+        words: text::move_costs,
+    },
     Hint {
         name: "numbers",
         is_due: |game| is_below(game) && hunters(game.level()).any(|steps| steps == 1),
@@ -82,7 +86,7 @@ const OTHERS: &[Hint] = &[
         is_due: |game| {
             game.level().timers.relief.as_ref().is_some_and(|relief| relief.turns <= RELIEF_IS_NEAR)
         },
-        words: text::relief,
+        words: text::night_shift,
     },
     Hint {
         name: "sleeper",
@@ -152,6 +156,7 @@ const OTHERS: &[Hint] = &[
         },
         words: text::rest,
     },
+    Hint { name: "door", is_due: |game| beside(game.level(), TileType::OpenDoor), words: text::door },
     Hint {
         name: "marks",
         is_due: |game| {
@@ -160,7 +165,6 @@ const OTHERS: &[Hint] = &[
         },
         words: text::marks,
     },
-    Hint { name: "door", is_due: |game| beside(game.level(), TileType::OpenDoor), words: text::door },
 ];
 
 /// Whether the player has come to the second floor.
@@ -178,7 +182,7 @@ fn threatened(level: &Level) -> bool {
     auto::threats(level).next().is_some()
 }
 
-/// Whether a sleeper has lost some of its rest.
+/// Whether a sleeper has lost some of its sleep.
 fn is_disturbed(foe: &Actor) -> bool {
     foe.is_asleep() && foe.monster().is_some_and(|monster| foe.sleep.rest < monster.info().rest)
 }
@@ -245,11 +249,13 @@ mod tests {
 
     /// More would push out of the log what has just happened.
     #[test]
-    fn no_hint_takes_more_than_two_rows_of_the_log() {
+    fn hints_have_two_sentences_in_two_rows() {
         const ROW: i32 = 72;
         for hint in OF_FIGHTS.iter().chain(OTHERS) {
             let words = (hint.words)(&Keymap::default());
             assert!(wrapped(&words, ROW).len() <= 2, "{}: {:?}", hint.name, wrapped(&words, ROW));
+            assert!(words.split_whitespace().count() <= 25, "{}: {words}", hint.name);
+            assert!(words.matches(". ").count() <= 1 && words.ends_with('.'), "{}: {words}", hint.name);
         }
     }
 }

@@ -13,14 +13,14 @@ const CHUNK: usize = 300;
 /// The keys of the replay screen and what they do, for the help and `docs/recordings.md`.
 pub const KEYS: [(&str, &str); 10] = [
     ("Space", "run, or pause"),
-    ("Left Right", "step back, step on"),
-    ("PgUp PgDn", "the same by 100 actions"),
+    ("Left Right", "step back, forward"),
+    ("PgUp PgDn", "100 actions back, forward"),
     ("- +", "slower, faster"),
-    ("< >", "to the floor before, to the next one"),
-    ("t", "to a turn, by its number"),
-    ("Home End", "to the start, to the end"),
-    ("Tab", "the whole floor, of a run that is over; again: as it was seen"),
-    ("p", "play on from here yourself, for practice"),
+    ("< >", "previous, next floor"),
+    ("t", "go to a turn"),
+    ("Home End", "start, end"),
+    ("Tab", "reveal the floor, once the run is over"),
+    ("p", "practise from here"),
     ("Esc", "back"),
 ];
 

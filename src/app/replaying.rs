@@ -77,7 +77,7 @@ impl App {
         });
         match loaded {
             Ok((playable, label)) => self.present(Box::new(ReplayScreen::new(playable, label, start))),
-            Err(sentence) => self.notify("This recording cannot be shown", vec![sentence], Vec::new()),
+            Err(sentence) => self.notify("This recording can't be shown", vec![sentence], Vec::new()),
         }
     }
 
@@ -103,7 +103,7 @@ impl App {
         }
         match self.recorder.load(name) {
             Ok(saved) => self.continue_saved(saved),
-            Err(sentence) => self.notify("This run cannot be continued", vec![sentence], Vec::new()),
+            Err(sentence) => self.notify("This run can't be continued", vec![sentence], Vec::new()),
         }
     }
 
@@ -112,7 +112,7 @@ impl App {
         self.screens.pop();
         match self.recorder.rescue(saved) {
             Ok(saved) => self.continue_saved(saved),
-            Err(sentence) => self.notify("This run cannot be rescued", vec![sentence], Vec::new()),
+            Err(sentence) => self.notify("This run can't be rescued", vec![sentence], Vec::new()),
         }
     }
 
@@ -142,7 +142,7 @@ impl App {
             Resumed::Damaged(sentence) => {
                 let choices = vec![
                     choice('w', "Watch it up to there", watch(&saved, StartAt::End)),
-                    choice('n', "Begin a new run", begin),
+                    choice('n', "Start a new run", begin),
                 ];
                 let rescue = move || Response::Run(RunTask::Rescue(Box::new(saved.clone())));
                 let choices =
@@ -151,7 +151,7 @@ impl App {
                 return self.notify("The saved run is damaged", vec![sentence, promise], choices.collect());
             }
             Resumed::No(sentence) => {
-                return self.notify("The saved run cannot be continued", vec![sentence], Vec::new());
+                return self.notify("The saved run can't be continued", vec![sentence], Vec::new());
             }
         };
         let unproven = replay.timeline.len() - replay.timeline.proven();
@@ -170,10 +170,10 @@ impl App {
         let why = &difference.why;
         let (place, version) = (&saved.place, saved.recording.header.rules_version);
         let is_other = matches!(why, Why::Rules(_)) || version != RULES_VERSION;
-        let title = if is_other { OTHER_RULES } else { "The saved run does not hold" };
+        let title = if is_other { OTHER_RULES } else { "The saved run doesn't match its file" };
         let sentences = replays::declined(difference, version, place);
         let choices = vec![
-            choice('n', "Begin a new run", begin),
+            choice('n', "Start a new run", begin),
             choice('w', "Watch it up to there", watch(saved, StartAt::Start)),
             choice('m', "Read its messages up to there", watch(saved, StartAt::Messages)),
         ];

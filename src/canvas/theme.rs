@@ -129,6 +129,11 @@ pub const EXPERIENCE: BarColours = BarColours { full: Rgb(98, 70, 24), empty: Rg
 /// A foe's health.
 pub const FOE_HEALTH: BarColours = BarColours { full: Rgb(104, 38, 34), empty: Rgb(38, 24, 26) };
 
+/// The oil of the lantern.
+pub const OIL_LEFT: BarColours = BarColours { full: Rgb(128, 80, 14), empty: Rgb(40, 28, 16) };
+/// How deep a foe sleeps.
+pub const SLEEP: BarColours = BarColours { full: Rgb(52, 70, 124), empty: Rgb(22, 26, 40) };
+
 /// The bright line at a panel's edge.
 pub const EDGE: Rgb = Rgb(150, 78, 34);
 /// The path of a throw, and the cursor's tile.

@@ -104,7 +104,7 @@ fn table(disk: &Disk, scores: &Scores) -> String {
         rows(&mut text, scores.unranked.iter().map(|score| cells(None, score)));
     }
     if !scores.unproven.is_empty() {
-        text += "\nNot proven:\n\n";
+        text += "\nNot confirmed:\n\n";
     }
     for (score, why) in &scores.unproven {
         let _ = writeln!(text, "{}: {why}.", disk.place(&score.name));

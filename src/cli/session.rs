@@ -69,7 +69,7 @@ impl Directories {
     pub fn recorder(&self) -> (Recorder, Option<String>) {
         match self.directory() {
             Ok(dir) => recorder_in(dir),
-            Err(why) => (idle_recorder(), Some(format!("This run is not being saved: {why}."))),
+            Err(why) => (idle_recorder(), Some(format!("This run isn't being saved: {why}."))),
         }
     }
 

@@ -45,8 +45,8 @@ pub enum Command {
     Theatre,
     Menu,
     Leave,
-    NewDungeon,
-    SameDungeon,
+    NewRun,
+    RestartRun,
     Tileset,
     FullScreen,
     Screenshot,
@@ -57,7 +57,7 @@ pub enum Command {
 #[allow(missing_docs)] // The names say it.
 pub enum ItemVerb {
     Use,
-    Quaff,
+    Drink,
     Read,
     Equip,
     TakeOff,

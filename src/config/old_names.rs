@@ -2,9 +2,10 @@
 //! good.
 
 /// Old and present names of options.
-pub(super) const OPTIONS: [(&str, &str); 1] = [("look", "tileset")];
+pub(super) const OPTIONS: [(&str, &str); 2] = [("look", "tileset"), ("ring", "move-costs")];
 /// Old and present names of commands.
-pub(super) const COMMANDS: [(&str, &str); 1] = [("style", "tileset")];
+pub(super) const COMMANDS: [(&str, &str); 4] =
+    [("style", "tileset"), ("quaff", "drink"), ("new-dungeon", "new-run"), ("same-dungeon", "restart-run")];
 
 /// The present name of what a file calls `name`.
 pub(super) fn today<'a>(table: &[(&str, &'a str)], name: &'a str) -> &'a str {

@@ -96,14 +96,14 @@ settings! {
     palette: Palette, ("palette", "Palette", Picture);
     motion: Motion, ("motion", "Motion", Picture);
     text_size: TextSize, ("text-size", "Text size", Picture);
-    ring: Ring, ("ring", "Ring of nine", Picture);
+    move_costs: MoveCosts, ("move-costs", "Move costs", Picture);
     full_screen: FullScreen, ("full-screen", "Full screen", Window);
     scale: Scale, ("scale", "Scale", Window);
     + pick_up;
     explore_for: ExploreFor, ("explore-for", "Exploring picks up", PickUp);
     hints: Hints, ("hints", "Hints", Words);
-    questions: Questions, ("questions", "Ask first", Words);
-    save_note: SaveNote, ("save-note", "Mention saving", Words);
+    questions: Questions, ("questions", "Confirm danger", Words);
+    save_note: SaveNote, ("save-note", "Save notices", Words);
 }
 
 /// A group of settings.
@@ -122,7 +122,7 @@ impl SettingGroup {
         match self {
             Self::Picture => "The picture",
             Self::Window => "The window",
-            Self::PickUp => "Picked up by walking over it",
+            Self::PickUp => "Pick up automatically",
             Self::Words => "Hints and questions",
         }
     }
@@ -133,10 +133,10 @@ impl Setting {
     pub const fn missing_in(self, front_end: FrontEnd) -> Option<&'static str> {
         match (front_end, self) {
             (FrontEnd::Terminal, Self::TextSize | Self::FullScreen | Self::Scale) => {
-                Some("Only the window has this; a terminal has a setting of its own.")
+                Some("Only the window has this. A terminal has its own setting.")
             }
             (FrontEnd::Page, Self::FullScreen | Self::Scale) => {
-                Some("Only the window has this; a page fills its room, and has a button for the full screen.")
+                Some("Only the window has this. A page fills its room, and has a full-screen button.")
             }
             (FrontEnd::Window | FrontEnd::Terminal | FrontEnd::Page, _) => None,
         }

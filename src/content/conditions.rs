@@ -113,81 +113,81 @@ super::kinds! {
     Condition: ConditionInfo {
         Burning = deadly("burning", "burn").wears_off(WearsOff::AsItHarms)
             .means(
-                "You lose {burning} health each turn, 1/20 of the whole. Water puts you out.",
-                "it loses {burning} health each turn, 1/20 of the whole",
+                "You lose {burning} health each turn, 1/20 of full health. Water puts you out.",
+                "it loses {burning} health each turn, 1/20 of full health",
             )
             .begins("You are on fire! Water puts it out.", "{The} catches fire.")
             .ends("You stop burning.", "{The} stops burning."),
         Braced = good("braced", "set").wears_off(WearsOff::InSilence)
             .means(
-                "Until you strike, nothing pushes or holds you, and cold does not slow you.",
-                "until it strikes, nothing pushes, holds or stuns it, and cold does not slow it",
+                "Until you attack, nothing can push or hold you, and cold can't slow you.",
+                "until it attacks, nothing can push, hold or stun it, and cold can't slow it",
             ),
-        Haste = good("hasted", "fast")
-            .means("You act twice a turn.", "it acts twice as often")
+        Haste = good("hasted", "rush")
+            .means("You act twice a turn.", "it acts twice a turn")
             .begins("You move twice as fast.", "{The} moves twice as fast.")
-            .ends("You are no longer hasted.", "{The} is no longer hasted."),
-        Confusion = bad("confused", "reel")
+            .ends("Your haste wears off.", "{The}'s haste wears off."),
+        Confusion = bad("confused", "dizz")
             .means(
-                "Each step and blow goes one eighth further to the right than the one before. A potion of healing ends it.",
-                "each step and blow goes further to the right than the one before",
+                "Each step and hit turns 45 degrees further right than the last. A potion of healing ends it.",
+                "each step and hit turns further right than the last",
             )
-            .begins("You are confused: your feet go their own way.", "{The} is confused.")
+            .begins("You're confused. Your feet go their own way.", "{The} is confused.")
             .ends("Your head clears.", "{The}'s head clears."),
-        FireProof = good("fire-proof", "cool")
-            .means("Fire does nothing to you.", "fire does nothing to it")
-            .begins("Your skin no longer minds fire.", "{The}'s skin no longer minds fire.")
-            .ends("Your skin minds fire again.", "{The}'s skin minds fire again."),
+        FireProof = good("fireproof", "safe")
+            .means("Fire can't hurt you.", "fire can't hurt it")
+            .begins("Fire can't hurt you now.", "Fire can't hurt {the} now.")
+            .ends("Fire can hurt you again.", "Fire can hurt {the} again."),
         Sight = good("far-sighted", "sees")
             .means(
-                "You see every foe of the floor, wherever it is, and the round that it walks.",
+                "You see every foe on this floor, and the patrols they walk.",
                 "it sees through walls",
             )
             .begins("You see every foe on this floor.", "{The} sees through walls.")
             .ends("Your sight is your own again.", "{The} no longer sees through walls."),
         Held = bad("held", "held").costs_a_step()
             .means(
-                "You cannot leave your tile. You can still strike, throw and use items.",
-                "it cannot leave its tile",
+                "You can't leave your tile. You can still attack, throw and use items.",
+                "it can't leave its tile",
             )
-            .begins("You are held: you cannot leave this tile.", "{The} is held.")
-            .ends("You are free again.", "{The} is free again."),
+            .begins("You're held, and can't leave this tile.", "{The} is held.")
+            .ends("You're free again.", "{The} is free again."),
         Slow = bad("slow", "slow").costs_a_step()
             .means("Your next step takes two turns.", "its next step takes two turns")
-            .begins("You are slow: your next step takes two turns.", "{The} is slow.")
-            .ends("You are no longer slow.", "{The} is no longer slow."),
+            .begins("You're slow. Your next step takes two turns.", "{The} is slow.")
+            .ends("You're no longer slow.", "{The} is no longer slow."),
         Oiled = mixed("oiled", "oily")
-            .means("Once you burn, you burn for 6 turns.", "once it burns, it burns for longer")
-            .begins("You are covered with oil.", "{The} is covered with oil."),
+            .means("If you catch fire, you burn for 6 turns.", "if it catches fire, it burns for longer")
+            .begins("You're covered in oil.", "{The} is covered in oil."),
         StoneSkin = good("stone skin", "rock")
             .means(
-                "You have 5 more defence, nothing moves you, and you are slow.",
+                "You have 5 more defence, nothing moves you, and you're slow.",
                 "it has 5 more defence, nothing moves it, and it is slow",
             )
             .begins("Your skin turns to stone.", "{The}'s skin turns to stone.")
             .ends("Your skin is flesh again.", "{The}'s skin is flesh again."),
         Flight = good("flying", "fly")
             .means(
-                "You fly over traps, webs, ice and deep water, and your steps are not heard.",
-                "traps, webs, ice and deep water do not matter to it",
+                "You fly over traps, webs, ice and deep water, and your steps are silent.",
+                "it flies over traps, webs, ice and deep water",
             )
-            .begins("You rise from the ground.", "{The} rises from the ground.")
-            .ends("You are on the ground again.", "{The} is on the ground again."),
+            .begins("You rise off the ground.", "{The} rises off the ground.")
+            .ends("You're on the ground again.", "{The} is on the ground again."),
         Frost = good("frosty", "ice")
-            .means("Water is ice under your feet, and you slide on it.", "water is ice under its feet")
+            .means("Water freezes under your feet, and you slide on it.", "water freezes under its feet")
             .begins("Water freezes under your feet.", "Water freezes under {the}'s feet.")
             .ends("Your feet are warm again.", "{The}'s feet are warm again."),
         Vigour = good("vigorous", "hale")
             .means("You have 3 more defence.", "it has 3 more defence")
             .begins("You feel vigorous.", "{The} looks vigorous.")
-            .ends("You are no longer vigorous.", "{The} is no longer vigorous."),
+            .ends("Your vigour wears off.", "{The}'s vigour wears off."),
         Discord = bad("in discord", "feud")
-            .means("You strike the nearest target.", "it strikes the nearest target")
-            .begins("You turn on the nearest target.", "{The} turns on the nearest target.")
-            .ends("You tell friend from foe again.", "{The} tells friend from foe again."),
+            .means("You attack the nearest target.", "it attacks the nearest target")
+            .begins("You turn on your neighbours.", "{The} turns on its neighbours.")
+            .ends("You know friend from foe again.", "{The} knows friend from foe again."),
         Sleep = bad("asleep", "doze").wears_off(WearsOff::WithSleep)
-            .means("You sleep.", "it does not wake by itself")
+            .means("You sleep.", "noise can't wake it")
             .begins("You fall asleep.", "{The} falls asleep.")
-            .ends("Your sleep can be broken again.", "{The}'s sleep can be broken again."),
+            .ends("The spell on you fades.", "The spell on {the} fades. Noise can wake it now."),
     }
 }

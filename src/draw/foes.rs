@@ -175,14 +175,37 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let name = if conditions.is_empty() { name } else { format!("{name}, {conditions}") };
     bar(canvas, BarPlace { x: x + SIGN, y, width: bar_width }, all, theme::FOE_HEALTH, (&name, on_bar));
     let colour = if group.is_gone { theme::FAINT } else { mood_colour(first) };
-    let word = |canvas: &mut Canvas, x, y| canvas.print(x, y, colour, &words);
+    let end = x + width - 1 - health.len() as i32;
     if is_narrow {
-        let end = x + width - 1 - health.len() as i32;
-        word(canvas, (x + SIGN + 1).min(end - 1 - words.len() as i32), y + 1);
         canvas.print(end, y + 1, theme::FAINT, &health);
-    } else {
-        word(canvas, x + width - word_width, y);
     }
+    match sleep(group) {
+        Some(left) if is_narrow => {
+            let width = WORD.min(end - 1 - x - SIGN);
+            sleep_bar(canvas, BarPlace { x: x + SIGN, y: y + 1, width }, left);
+        }
+        Some(left) => sleep_bar(canvas, BarPlace { x: x + width - WORD, y, width: WORD }, left),
+        None if is_narrow => {
+            canvas.print((x + SIGN + 1).min(end - 1 - words.len() as i32), y + 1, colour, &words);
+        }
+        None => {
+            canvas.print(x + width - word_width, y, colour, &words);
+        }
+    }
+}
+
+/// The lightest sleep of a group in view that sleeps by itself, and the deepest that its kind can have.
+fn sleep(group: &FoeGroup) -> Option<(i32, i32)> {
+    let is_asleep = group.foes[0].mood == Mood::Asleep { spell: 0 } && !group.is_gone;
+    let lightest = group.foes.iter().map(|foe| foe.sleep.rest).min()?;
+    is_asleep.then(|| (lightest, group.monster.info().rest))
+}
+
+/// A bar of sleep, with a number only if some of it is lost and there is room.
+fn sleep_bar(canvas: &mut Canvas, place: BarPlace, (left, full): (i32, i32)) {
+    let number = if left < full { format!("{left}/{full}") } else { String::new() };
+    let number = if number.len() as i32 + 4 <= place.width { number } else { String::new() };
+    bar(canvas, place, (left, full), theme::SLEEP, ("z", &number));
 }
 
 /// The health of each foe in a group, or the total if there is too little room.

@@ -5,13 +5,14 @@ use super::bars::{BarPlace, bar};
 use super::frame::sign;
 use super::passing::{self, Countdown};
 use super::sights::ListPlace;
-use super::{Foreseen, foes, log};
+use super::{Foreseen, foes, log, moon};
 use crate::action::danger;
 use crate::action::things::LITTLE_OIL;
 use crate::action::time::turns_to_heal;
+use crate::auto;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::size::Size;
-use crate::canvas::theme;
+use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::{Number, Topic};
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::keymap::{Command, Keymap};
@@ -19,13 +20,14 @@ use crate::config::settings::Tileset;
 use crate::content::floors;
 use crate::game::Game;
 use crate::journal::Date;
-use crate::level::{Hero, Lantern, Level};
+use crate::level::{Hero, Lantern, Level, START_OIL};
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::text::facts;
 use crate::text::log::Log;
 use crate::text::sums;
 use crate::text::{self, names};
+use std::cmp::Ordering;
 
 /// Cells between two numbers.
 const GAP: i32 = 3;
@@ -129,18 +131,16 @@ fn asks(canvas: &mut Canvas, (x, y): (i32, i32), end: i32, number: Number) {
     canvas.target(x, y, end - x, Target::About(Topic::Number(number)));
 }
 
-/// Draws health, experience, strength and equipment; returns where there is room for more.
+/// Draws health, experience, strength, oil and equipment; returns where there is room for more.
 fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     let level = run.game.level();
     let (you, hero) = (level.player(), &level.hero);
     let ((x, y), width) = parts.you;
     let health = (you.body.hp.max(0), you.body.max_hp);
     let words = format!("{}/{}", health.0, health.1);
-    let (colours, name) = if you.body.hp > 0 && you.is_badly_hurt() {
-        (theme::LOW_HEALTH, if parts.in_a_column { "low health" } else { "health: low!" })
-    } else {
-        (theme::HEALTH, "health")
-    };
+    let is_low = you.body.hp > 0 && you.is_badly_hurt();
+    let (colours, name) =
+        if is_low { (theme::LOW_HEALTH, "\u{2665} low!") } else { (theme::HEALTH, "\u{2665}") };
     bar(canvas, BarPlace { x, y, width }, health, colours, (name, &words));
     asks(canvas, (x, y), x + width, Number::Health);
     let experience = (hero.growth.experience, hero.next_level_at());
@@ -151,16 +151,15 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     // Side by side, each part has one row.
     let last = if parts.in_a_column { i32::MAX } else { y + 2 };
     let mut flow = Flow { x, end: x + width, at: (x, y + 2), last };
-    for (number, name, value) in strength(level) {
-        let (start, row) = flow.next((name.len() + 1 + value.len()) as i32);
+    for (number, name, value, colour) in strength(level) {
+        let (start, row) = flow.next((name.len() + 1 + value.chars().count()) as i32);
         let column = canvas.print(start, row, theme::FAINT, name);
-        let is_short = number == Number::Lantern && hero.oil_in_all() <= LITTLE_OIL;
-        let colour = if is_short { theme::DANGER } else { theme::TEXT };
         let column = canvas.print(column + 1, row, colour, &value);
         asks(canvas, (start, row), column, number);
         flow.at.0 = column + GAP;
     }
-    let row = flow.at.1 + 1;
+    let (start, row) = flow.next(LEAST_OIL);
+    oil(level, canvas, BarPlace { x: start, y: row, width: x + width - start });
     // Equipment continues below the log, up to the row that conditions need.
     let end = if parts.in_a_column {
         x + width
@@ -168,26 +167,45 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
         parts.log.0.0 + parts.log.1
             - passing(run, canvas).iter().map(|passing| passing.width() + GAP).sum::<i32>()
     };
-    flow = Flow { at: (x, row), last: last.max(row), end, ..flow };
+    flow = Flow { at: (x, row + 1), last: last.max(row + 1), end, ..flow };
     worn(hero, run.tileset, canvas, &mut flow);
     flow
 }
 
-/// The numbers of the third row, with their names.
-fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
-    let (power, defence) = level.strength(level.player());
-    let oil = level.hero.oil_in_all().to_string();
-    let (lantern, oil) = match level.hero.lantern() {
-        Lantern::Open => ("lantern", oil),
-        Lantern::Hooded if level.hero.has_torch() => ("torch", oil),
-        Lantern::Hooded => ("hooded", oil),
-        Lantern::Out => ("lantern", "out".to_owned()),
+/// Power and defence, each with its name and colour. What is more or less for now than gear and levels make it is shown
+/// as a change.
+fn strength(level: &Level) -> [(Number, &'static str, String, Rgb); 2] {
+    let (you, bonus) = (level.player(), level.hero.bonus());
+    let now = level.strength(you);
+    let lasting = (you.body.power + bonus.0, you.body.defence + bonus.1);
+    let changed = |lasting: i32, now: i32| match now.cmp(&lasting) {
+        Ordering::Equal => (now.to_string(), theme::TEXT),
+        Ordering::Less => (text::change(lasting, now), theme::DANGER),
+        Ordering::Greater => (text::change(lasting, now), theme::GOOD),
     };
-    [
-        (Number::Power, "power", power.to_string()),
-        (Number::Defence, "defence", defence.to_string()),
-        (Number::Lantern, lantern, oil),
-    ]
+    let (power, defence) = (changed(lasting.0, now.0), changed(lasting.1, now.1));
+    [(Number::Power, "power", power.0, power.1), (Number::Defence, "defence", defence.0, defence.1)]
+}
+
+/// The width of the shortest bar of oil.
+const LEAST_OIL: i32 = 14;
+
+/// A bar of all the player's oil against what a run begins with. Words say only that the lantern is not open.
+fn oil(level: &Level, canvas: &mut Canvas, place: BarPlace) {
+    let hero = &level.hero;
+    let oil = hero.oil_in_all();
+    let state = match hero.lantern() {
+        Lantern::Open => "\u{263C}",
+        Lantern::Hooded if hero.has_torch() => "torch",
+        Lantern::Hooded => "hooded",
+        Lantern::Out => "out",
+    };
+    let oil_left = oil.to_string();
+    // Room for both ends of the bar and a gap.
+    let state: String = state.chars().take((place.width - 3).max(0) as usize - oil_left.len()).collect();
+    let colours = if oil <= LITTLE_OIL { theme::LOW_HEALTH } else { theme::OIL_LEFT };
+    bar(canvas, place, (oil, START_OIL), colours, (&state, &oil_left));
+    asks(canvas, (place.x, place.y), place.x + place.width, Number::Lantern);
 }
 
 /// Draws the equipment, each item with its sign.
@@ -257,58 +275,60 @@ fn pointed_at(run: &Status, canvas: &Canvas, width: usize) -> Option<(Option<Str
     Some((harm, facts::at_a_glance(level, tile, width)?))
 }
 
-/// Floor, turn and seed, or the date of a daily dungeon, at the right end of the row, if they fit after `column`.
+/// The floor with the moon of the night shift, and the turn, at the right end of the row, as far as they fit after
+/// `column`.
 fn place(run: &Status, canvas: &mut Canvas, y: i32, column: i32) {
-    let game = run.game;
-    let depth = game.level().depth;
-    let floor = format!("{depth} {}", floors::info(depth).name);
-    let (dungeon, number) = match run.daily {
-        Some(day) => ("dungeon of", day.to_string()),
-        None => ("seed", game.seed().to_string()),
-    };
-    let mut facts = vec![
-        ("floor", floor, Some(Number::Floor)),
-        ("turn", game.turn().to_string(), Some(Number::Turn)),
-        (dungeon, number, Some(Number::Seed)),
-    ];
+    let (game, level) = (run.game, run.game.level());
+    let moon = moon::quarters(level);
+    let floor = format!("{} {}", level.depth, floors::info(level.depth).name);
+    let night = if moon.is_some_and(|quarters| quarters == 4) { theme::DANGER } else { theme::TEXT };
+    let mut facts = vec![("", floor, theme::TEXT, Some(Number::Floor))];
+    facts.extend(moon.map(|quarters| ("", moon::face(quarters).to_owned(), night, Some(Number::Relief))));
+    facts.push(("turn", game.turn().to_string(), theme::TEXT, Some(Number::Turn)));
     if game.rules().name != EMBERDEEP.name {
-        facts.push(("rules", game.rules().name.to_owned(), None));
+        facts.push(("rules", game.rules().name.to_owned(), theme::TEXT, None));
     }
-    let width = |(name, value, _): &(&str, String, _)| (name.len() + value.len() + 1) as i32 + GAP;
-    let all = |facts: &[(&str, String, _)]| facts.iter().map(width).sum::<i32>() - GAP;
+    let width = |(name, value, ..): &(&str, String, Rgb, _)| {
+        let name = if name.is_empty() { 0 } else { name.len() + 1 };
+        (name + value.chars().count()) as i32 + GAP
+    };
+    let all = |facts: &[(&str, String, Rgb, _)]| facts.iter().map(width).sum::<i32>() - GAP;
     let end = canvas.size().columns - INSET;
     while column + GAP + all(&facts) > end {
         facts.pop();
     }
     let mut x = end - all(&facts);
-    for (name, value, number) in &facts {
+    for (name, value, colour, number) in &facts {
         let start = x;
-        x = canvas.print(start, y, theme::FAINT, name);
-        x = canvas.print(x + 1, y, theme::TEXT, value);
+        if !name.is_empty() {
+            x = canvas.print(x, y, theme::FAINT, name) + 1;
+        }
+        x = canvas.print(x, y, *colour, value);
         number.iter().for_each(|number| asks(canvas, (start, y), x, *number));
         x += GAP;
     }
 }
 
-/// Draws the commands with their keys and the oil that rest would use; returns the column after them.
+/// Draws what a click or key does now, and the oil that rest would use; returns the column after it.
 fn buttons(canvas: &mut Canvas, y: i32, run: &Status) -> i32 {
     let (level, keys) = (run.game.level(), run.keys);
+    let is_threatened = auto::threats(level).next().is_some();
     let oil = turns_to_heal(level);
     let burns = !level.hero.any(|passive| passive.no_oil);
-    let rests = oil > 0 && level.hero.lantern() == Lantern::Open && burns;
-    let rest = if rests { format!("rest: {oil} oil") } else { "rest".to_owned() };
+    let heals = oil > 0 && level.hero.lantern() == Lantern::Open;
+    let rest = if heals && burns { format!("rest: {oil} oil") } else { "rest".to_owned() };
     let commands = [
-        (Command::Explore, "explore"),
-        (Command::Rest, &rest),
-        (Command::Fight, "fight"),
-        (Command::Look, "look"),
-        (Command::Inventory, "bag"),
-        (Command::Actions, "actions"),
-        (Command::Help, "help"),
-        (Command::Menu, "menu"),
+        (Command::Explore, "explore", !is_threatened),
+        (Command::Fight, "fight", is_threatened),
+        (Command::Rest, &rest, oil > 0),
+        (Command::Look, "look", true),
+        (Command::Inventory, "bag", true),
+        (Command::Actions, "actions", true),
+        (Command::Help, "help", true),
+        (Command::Menu, "menu", true),
     ];
     let mut x = INSET - 2;
-    for (command, words) in commands {
+    for (command, words, _) in commands.into_iter().filter(|(.., is_of_use)| *is_of_use) {
         let start = x + 2;
         x = canvas.print(start, y, theme::KEY, &keys.name_of(command));
         x = canvas.print(x + 1, y, theme::FAINT, words);

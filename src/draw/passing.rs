@@ -1,8 +1,9 @@
 //! Timely notices in the panel: costs of waiting and blows if cells are too narrow for badges, the night shift if it
-//! is near, a free blow, the player's conditions, and how far a step is heard.
+//! is near, a free blow, and the player's conditions.
 
 use super::Foreseen;
 use super::badges::is_taken;
+use super::moon::NEAR;
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Number;
@@ -12,9 +13,6 @@ use crate::forecast::ring::Cost;
 use crate::level::Level;
 use crate::map::Direction;
 use crate::text;
-
-/// The night shift is shown in its last turns.
-const RELIEF_NEAR: u16 = 100;
 
 /// A text with a number.
 pub(super) struct Countdown {
@@ -35,17 +33,16 @@ impl Countdown {
 
 pub(super) fn all(level: &Level, foreseen: Foreseen, size: Size) -> Vec<Countdown> {
     let costs = if size.cell > 1 { Vec::new() } else { costs(level, foreseen.ring) };
-    let relief =
-        level.timers.relief.as_ref().filter(|relief| relief.turns <= RELIEF_NEAR).map(|relief| Countdown {
-            colour: theme::DANGER,
-            name: "relief in".to_owned(),
-            value: relief.turns.to_string(),
-            number: Some(Number::Relief),
-        });
+    let relief = level.timers.relief.as_ref().filter(|relief| relief.turns <= NEAR).map(|relief| Countdown {
+        colour: theme::DANGER,
+        name: "shift in".to_owned(),
+        value: relief.turns.to_string(),
+        number: Some(Number::Relief),
+    });
     let conditions = text::conditions(level, level.player());
     let conditions = conditions.into_iter().map(|(condition, turns)| Countdown {
         colour: colour_of(condition),
-        name: condition.info().name.to_owned(),
+        name: condition.info().short.to_owned(),
         value: if turns > 0 { turns.to_string() } else { String::new() },
         number: Some(Number::Turns(condition)),
     });
@@ -55,13 +52,7 @@ pub(super) fn all(level: &Level, foreseen: Foreseen, size: Size) -> Vec<Countdow
         value: "free".to_owned(),
         number: Some(Number::FreeBlow),
     });
-    let heard = foreseen.earshot.map(|earshot| Countdown {
-        colour: theme::FAINT,
-        name: "a step carries".to_owned(),
-        value: earshot.within.to_string(),
-        number: Some(Number::Noise),
-    });
-    costs.into_iter().chain(relief).chain(free_blow).chain(conditions).chain(heard).collect()
+    costs.into_iter().chain(relief).chain(free_blow).chain(conditions).collect()
 }
 
 /// The cost of waiting and of a blow at each neighbouring foe, whose sign a number would hide. Equal costs share a
@@ -132,7 +123,7 @@ mod tests {
             let mut level = Level::new(1, map.clone(), marks[0].1);
             level.actors[0].conditions[condition] = 3;
             let shown = all(&level, Foreseen::default(), Size::within(80, 40));
-            let told = |passing: &Countdown| passing.name == condition.info().name && passing.value == "3";
+            let told = |passing: &Countdown| passing.name == condition.info().short && passing.value == "3";
             assert!(shown.iter().any(told), "{condition:?}");
         }
     }

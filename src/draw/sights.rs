@@ -105,7 +105,7 @@ fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
         }
     }
     alike.into_iter().map(move |(at, item)| {
-        let (look, name) = (signs::thing(tileset, item.kind), names::a_thing(&item).to_string());
+        let (look, name) = (signs::thing(tileset, item.kind), names::beside_sign(&item));
         Sight { at, look, words: if is_caged(at) { format!("{name}, caged") } else { name } }
     })
 }
@@ -119,7 +119,7 @@ fn features(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
                 (tileset.ground(tile, 0), theme::material_in(tileset, tile, &stone).fg)
             }
         };
-        Sight { at: feature.places[0], look, words: text::feature(&feature) }
+        Sight { at: feature.places[0], look, words: names::bare(&text::feature(&feature)).to_owned() }
     })
 }
 

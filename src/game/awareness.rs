@@ -14,7 +14,7 @@ use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
 use senses::Senses;
 
 pub(crate) use goals::round;
-pub(crate) use senses::{GLARE, GLARE_REACH, hearing_range, is_behind, sight_range};
+pub(crate) use senses::{GLARE_REACH, hearing_range, is_behind, sight_range};
 
 /// A hunter gives up after this many turns of searching.
 pub(super) const GIVES_UP: u16 = 30;

@@ -269,7 +269,14 @@ mod tests {
                 let [good, bad, danger] = [theme::GOOD, theme::BAD, theme::DANGER].map(of);
                 assert!(good != bad && good != danger, "{palette:?}, {colours:?}: {good} {bad} {danger}");
                 let of = |colour| bg(colours, palette.behind(colour));
-                for bar in [theme::HEALTH, theme::LOW_HEALTH, theme::FOE_HEALTH, theme::EXPERIENCE] {
+                for bar in [
+                    theme::HEALTH,
+                    theme::LOW_HEALTH,
+                    theme::FOE_HEALTH,
+                    theme::EXPERIENCE,
+                    theme::OIL_LEFT,
+                    theme::SLEEP,
+                ] {
                     assert_ne!(of(bar.full), of(bar.empty), "{palette:?}, {colours:?}");
                 }
             }

@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::game::Game;
+use crate::map::Point;
 use crate::text::aloud;
 use crate::text::log::Message;
 
@@ -17,6 +18,8 @@ pub struct Reader {
     /// The selected line of a list.
     chosen: Option<String>,
     is_over_map: bool,
+    /// The tile under the cursor.
+    cursor: Option<Point>,
     /// The messages of the run, with their counts.
     messages: Vec<String>,
     remark: Option<String>,
@@ -36,7 +39,9 @@ impl Reader {
         let rows = rows(canvas, !app.is_at_title());
         if is_over_map {
             self.read_rows(canvas, &rows, &mut lines);
+            self.read_cursor(app, &mut lines);
         } else {
+            self.cursor = None;
             self.chosen = None;
         }
         if !app.is_at_title() && !app.has_failed() {
@@ -55,6 +60,17 @@ impl Reader {
             lines.extend(chosen.iter().map(|row| format!("> {row}")));
         }
         self.chosen = chosen;
+    }
+
+    /// What the map and the panel show of the tile under the cursor.
+    fn read_cursor(&mut self, app: &App, lines: &mut Vec<String>) {
+        let cursor = app.cursor();
+        if let (Some(level), Some(at)) =
+            (app.game().map(Game::level), cursor.filter(|_| cursor != self.cursor))
+        {
+            lines.extend(aloud::look(level, at));
+        }
+        self.cursor = cursor;
     }
 
     fn read_run(&mut self, app: &App, lines: &mut Vec<String>) {

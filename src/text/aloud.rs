@@ -1,10 +1,11 @@
 //! What a screen shows at a glance, for screen readers: where foes are, and how the player is.
 
+use super::foe_at;
 use super::foes::{bearing, intent, state};
-use super::names::a_foe;
+use super::names::{a_foe, several};
 use crate::forecast::next::Intent;
-use crate::forecast::notice::Earshot;
-use crate::level::{Actor, Lantern, Level, reach};
+use crate::forecast::notice::{self, Approach, Earshot};
+use crate::level::{Actor, Lantern, Level, Mood, START_OIL, reach};
 use crate::map::{Direction, Point};
 
 /// Where `at` lies, as seen from the player: "2 west, 1 north".
@@ -32,7 +33,7 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
         let name = a_foe(foe.monster()?).capital();
         let next = intents.iter().find(|intent| intent.foe == foe.id);
         let state = next.map_or_else(
-            || state(foe),
+            || sleep(foe).unwrap_or_else(|| state(foe)),
             |next| {
                 let then = next.then.map(|then| format!(", then {}", intent(then.act, then.harm)));
                 let twice = super::twice(next.twice, next.harm);
@@ -46,6 +47,13 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
     };
     let gone = level.unaware_near_by().into_iter().filter_map(|sighting| last_seen(level, &sighting.foe));
     seen.into_iter().filter_map(sentence).chain(gone).collect()
+}
+
+/// How deep a foe sleeps, once something has lightened its sleep: "sleep 11 of 14".
+fn sleep(foe: &Actor) -> Option<String> {
+    let full = foe.monster()?.info().rest;
+    let is_lighter = foe.mood == Mood::Asleep { spell: 0 } && foe.sleep.rest < full;
+    is_lighter.then(|| format!("sleep {} of {full}", foe.sleep.rest))
 }
 
 /// A sentence for a foe out of sight. It doesn't count the turns: not every turn is worth a line.
@@ -72,6 +80,47 @@ pub fn lantern(level: &Level) -> String {
     }
 }
 
+/// What the map shows of the tile under the look cursor and the panel beside it, in words: the way to a foe; on the
+/// player's own tile the oil, and when the night shift comes.
+pub fn look(level: &Level, at: Point) -> Vec<String> {
+    if at == level.player().at {
+        let oil = match (level.hero.lantern(), level.hero.oil_in_all()) {
+            (Lantern::Out, _) => "Lantern out of oil.".to_owned(),
+            (_, oil @ ..START_OIL) => format!("Lantern {oil} of {START_OIL}."),
+            (_, oil) => format!("Lantern {oil}."),
+        };
+        let relief = level.timers.relief.as_ref();
+        let shift = relief.map(|relief| format!("Night shift in {}.", several(relief.turns, "turn")));
+        return std::iter::once(oil).chain(shift).collect();
+    }
+    foe_at(level, at).and_then(|(foe, _)| way_up_to(level, foe)).into_iter().collect()
+}
+
+/// How many steps lead up to a foe, and which of them it notices: "8 steps; the 5th wakes it."
+fn way_up_to(level: &Level, foe: &Actor) -> Option<String> {
+    let walk = notice::walk(level, foe, level.hero.lantern.hooded)?;
+    let steps = several(walk.steps.len(), "step");
+    Some(match walk.end {
+        Approach::Wakes(step) => {
+            let notices = if foe.is_asleep() { "wakes it" } else { "makes it notice you" };
+            format!("{steps}; the {} {notices}.", ordinal(step))
+        }
+        Approach::SleepsOn => format!("{steps}."),
+    })
+}
+
+/// "1st", "2nd", "11th".
+fn ordinal(number: u32) -> String {
+    let end = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{number}{end}")
+}
+
 /// The player's health.
 pub fn health(level: &Level) -> String {
     let player = level.player();
@@ -84,7 +133,7 @@ mod tests {
     use crate::content::Monster;
     use crate::forecast::next::Move;
     use crate::game::Game;
-    use crate::level::{ActorId, Mood};
+    use crate::level::ActorId;
     use crate::map::Map;
 
     #[test]

@@ -8,11 +8,11 @@ use crate::content::Condition;
 use crate::level::{Gas, Level};
 use crate::map::{Point, TileType};
 
-/// The harm done to "you", as the words after "it": "burns you for 2 and then 3 more: that would kill you".
+/// The harm done to "you", as the words after "it": "burns you for 2, then 3 more. You die".
 pub fn harm(harm: &Harm) -> String {
     let mut does = Vec::new();
     if harm.crushes > 0 {
-        does.push(format!("strikes you for {}", harm.crushes));
+        does.push(format!("crushes you for {}", harm.crushes));
     }
     if harm.hits > 0 {
         does.push(format!("hits you for {}", harm.hits));
@@ -24,7 +24,7 @@ pub fn harm(harm: &Harm) -> String {
         (0, 0) => None,
         (0, later) => Some(format!("sets you alight for {later}")),
         (now, 0) => Some(format!("burns you for {now}")),
-        (now, later) => Some(format!("burns you for {now} and then {later} more")),
+        (now, later) => Some(format!("burns you for {now}, then {later} more")),
     });
     if harm.chokes > 0 {
         does.push(format!("chokes you for {}", harm.chokes));
@@ -46,8 +46,8 @@ pub fn harm(harm: &Harm) -> String {
     };
     match harm.fate {
         Fate::Lives => does,
-        Fate::BurnsToDeath => format!("{does}: without water that would kill you"),
-        Fate::Dies => format!("{does}: that would kill you"),
+        Fate::BurnsToDeath => format!("{does}. Without water, you die"),
+        Fate::Dies => format!("{does}. You die"),
     }
 }
 
@@ -58,7 +58,7 @@ pub fn of_step(level: &Level, at: Point) -> Option<String> {
     match danger::of_step(level, at) {
         Some(found) => Some(format!("{who} {}.", harm(&found))),
         None if hazard(level, at).is_some() && foe_at(level, at).is_none() && level.player().body.hp > 0 => {
-            Some(format!("{who} does you no harm now."))
+            Some(format!("{who} won't hurt you now."))
         }
         None => None,
     }
@@ -88,7 +88,7 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
     let place = match hazard(level, at) {
         Some(trap) if harm.springs => format!("onto {trap}"),
         Some(hazard) => format!("into {hazard}"),
-        None if harm.crushes > 0 => "where a guardian will strike".to_owned(),
+        None if harm.crushes > 0 => "where a guardian will hit you".to_owned(),
         None if harm.falls.is_some() => "where the floor is about to fall".to_owned(),
         None if harm.blasts > 0 => "where something is about to blow up".to_owned(),
         None if harm.scalds > 0 => "where steam is about to drift".to_owned(),
@@ -96,7 +96,7 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
         None => "where fire is about to spread".to_owned(),
     };
     if level.player().has(Condition::Confusion) {
-        return format!("You are confused and would stumble {place}. Go anyway?");
+        return format!("You're confused, and would stumble {place}. Go anyway?");
     }
     format!("Step {place}?")
 }

@@ -52,7 +52,7 @@ pub(crate) fn epitaph(cause: Option<Cause>, level: &Level) -> Option<&'static st
 
 /// How many of the other runs are proven already.
 pub(crate) fn being_ranked((done, all): (usize, usize)) -> String {
-    format!(" Your other runs are being proven: {done} of {all}.")
+    format!(" Checking your other runs: {done} of {all}.")
 }
 
 /// The place of a run among all runs, or among the newest.
@@ -61,8 +61,8 @@ pub(crate) fn rank(place: usize, of: usize, is_of_all: bool) -> String {
         (_, 1, true) => " Your first finished run.".to_owned(),
         (1, _, true) => format!(" Your best of {of} runs."),
         (1, _, false) => format!(" Your best of the newest {of} runs."),
-        (_, _, true) => format!(" Number {place} of your {of} runs."),
-        (_, _, false) => format!(" Number {place} of your newest {of} runs."),
+        (_, _, true) => format!(" Your {} best of {of} runs.", ordinal(place)),
+        (_, _, false) => format!(" Your {} best of the newest {of} runs.", ordinal(place)),
     }
 }
 
@@ -88,6 +88,18 @@ pub(crate) fn story(game: &Game, story: &Story, daily: Option<Date>, rank: &str)
         lines.push(format!("Used: {}.", used.join(", ")));
     }
     lines
+}
+
+/// A place in a row: "3rd".
+fn ordinal(place: usize) -> String {
+    let ending = match (place % 10, place % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending}")
 }
 
 /// How many runs are over, and of those won how many, how many in a row, and in how few turns.

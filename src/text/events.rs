@@ -108,7 +108,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills: dies }, level)
         }
         Event::StruckFromTheDark { who } => {
-            say(Good, phrase!("{} unaware of you: you strike from the dark.", known(&who)?.does("are", "is")))
+            say(Good, phrase!("{} you: a hit from the dark.", known(&who)?.does("never see", "never sees")))
         }
         Event::Noticed { who } => say(Danger, phrase!("{} you.", known(&who)?.does("notice", "notices"))),
         Event::Lost { who } => {
@@ -132,12 +132,11 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             Kind::Foe(monster) => happenings::announced(name(&who), monster),
             Kind::Player => say(Plain, phrase!("You raise your {}.", names::hammer())),
         },
-        Event::Gathered { who } => say(
-            Danger,
-            phrase!("{} light: it will spark in two turns.", known(&who)?.does("gather", "gathers")),
-        ),
+        Event::Gathered { who } => {
+            say(Danger, phrase!("{} light. It sparks in two turns.", known(&who)?.does("gather", "gathers")))
+        }
         Event::Drummed { who } => {
-            say(Bad, phrase!("{} the drum: its friends act once more.", known(&who)?.does("beat", "beats")))
+            say(Bad, phrase!("{} the drum. Its friends act again.", known(&who)?.does("beat", "beats")))
         }
         Event::Swapped { who, with } => happenings::swapped(name(&who), name(&with)),
         Event::Smashed { at, .. } if !level.is_seen(at) => None,
@@ -145,7 +144,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             say(Plain, phrase!("{} the club down.", known(&who)?.does("bring", "brings")))
         }
         Event::Ate { who } => {
-            say(Bad, phrase!("{} of the dead, and grows stronger.", known(&who)?.does("eat", "eats")))
+            say(Bad, phrase!("{} on the dead and grows stronger.", known(&who)?.does("feed", "feeds")))
         }
         Event::Reflected { who } => say(Bad, phrase!("{} it back.", known(&who)?.does("send", "sends"))),
         Event::Rusted { by, before, after } => happenings::rusted(name(&by), &before, &after),
@@ -170,7 +169,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             None
         }
         Event::FireStarted { .. } => say(Bad, "Flames leap up."),
-        Event::GasReleased { .. } => say(Bad, "Gas pours out, choking and clouding the mind."),
+        Event::GasReleased { .. } => say(Bad, "Gas pours out. It chokes and confuses."),
         Event::Exploded { .. } => say(Bad, "The firedamp explodes."),
         Event::Froze { .. } => say(Plain, "The water freezes."),
         Event::IceBroke { .. } => say(Plain, "The ice breaks."),
@@ -180,10 +179,8 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Read { find } => say(Plain, find.info().words),
         Event::Moved { what, at } => machines::moved(what, at, level),
         Event::Pressed { item } => machines::pressed(&item),
-        Event::Marked { .. } => {
-            say(Good, "You set a waystone: a second one on this floor brings you back here.")
-        }
-        Event::Sanctified { .. } => say(Good, "Here is a sanctuary now: no foe comes in."),
+        Event::Marked { .. } => say(Good, "You set a waystone. A second one brings you back here."),
+        Event::Sanctified { .. } => say(Good, "This is a sanctuary now. No foe comes in."),
         Event::SanctuaryEnded { .. } => say(Plain, "The sanctuary is no more."),
         Event::Vanished { who } => {
             say(Good, phrase!("{} gone, as if never there.", known(&who)?.does("are", "is")))
@@ -191,7 +188,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Named { item } => possessions::named(&item),
         Event::KeyStayed => {
             let key = kind(ItemKind::Key);
-            say(Plain, phrase!("The {} cannot leave its floor: it lies where you came onto it.", key))
+            say(Plain, phrase!("The {} stays on its floor, where you first came in.", key))
         }
         Event::PickedUp { item, slot } => possessions::picked_up(&item, slot, level),
         Event::Dropped { item } => possessions::handled("drop", &item),
@@ -204,13 +201,11 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::LanternHooded if level.hero.has_torch() => {
             say(Plain, phrase!("You hood the lantern. Your {} burns on, and nothing heals.", names::torch()))
         }
-        Event::LanternHooded => {
-            say(Plain, "You hood the lantern: you see less and are seen less, and nothing heals.")
-        }
+        Event::LanternHooded => say(Plain, "You hood the lantern. Less sees you, and nothing heals."),
         Event::LanternOpened => say(Plain, "You open the lantern."),
         Event::Stunned { who } => say(Good, phrase!("{} stunned.", known(&who)?.does("are", "is"))),
         Event::BlowFreed if level.foes_in_view().is_empty() => None,
-        Event::BlowFreed => say(Good, "Your next blow takes no time."),
+        Event::BlowFreed => say(Good, "Your next hit takes no time."),
         Event::ReliefCame { down } => flavour::night_shift(happenings::relief_came(down), level),
         Event::BrazierLit { .. } => say(Plain, "A brazier is lit."),
         Event::BrazierOut { .. } => say(Plain, "A brazier goes out."),
@@ -218,7 +213,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::OilLow { left } => happenings::oil_low(left),
         Event::Mapped => say(Good, "The layout of the whole floor settles in your mind."),
         Event::Brightened => say(Good, "Light sinks into the stone, and stays."),
-        Event::Flared => say(Good, "Your lantern flares: all that you see is lit for a while."),
+        Event::Flared => say(Good, "Your lantern flares, and lights all you see for a while."),
         Event::LevelGained { level } => possessions::level_gained(level),
         Event::Learnt { talent } => possessions::learnt(talent),
         Event::Fell { who } => {

@@ -4,12 +4,12 @@ use crate::action::Action;
 use crate::game::Game;
 use crate::map::Direction;
 
-pub(crate) const NO_RUN: &str = "No run had begun: nothing is lost.";
-pub(crate) const NO_TURN: &str = "You had not taken a turn: nothing is lost.";
-pub(crate) const NOT_SAVED: &str = "The run was not being saved: nothing is left of it but its seed.";
+pub(crate) const NO_RUN: &str = "No run had begun, so nothing is lost.";
+pub(crate) const NO_TURN: &str = "You hadn't taken a turn, so nothing is lost.";
+pub(crate) const NOT_SAVED: &str = "The run wasn't being saved, so only its seed is left.";
 /// A command follows it.
-pub(crate) const SAVED: &str = "Every action before that is saved, and Continue goes on from there. The run's file is all that is \
-    needed to find the fault; it is shown by";
+pub(crate) const SAVED: &str = "Every action before that is saved, and Continue picks up from there. To find the fault, all we need is \
+    the run's file. See it with";
 
 pub(crate) fn failed(message: &str) -> String {
     format!("Emberdeep has failed, and you did nothing wrong: {message}.")
@@ -19,9 +19,9 @@ pub(crate) fn failed(message: &str) -> String {
 pub(crate) fn when(game: &Game, attempt: Option<Action>) -> String {
     let cause = match attempt {
         Some(action) => format!("as you {}", attempted(action)),
-        None => "while nothing was being done".to_owned(),
+        None => "while you did nothing".to_owned(),
     };
-    format!("It happened in turn {} of the dungeon {}, {cause}.", game.turn(), game.seed())
+    format!("It happened in turn {} of seed {}, {cause}.", game.turn(), game.seed())
 }
 
 /// What the player did, after "as you".
@@ -29,10 +29,10 @@ fn attempted(action: Action) -> String {
     let to = |verb: &str, direction: Direction| format!("{verb} to the {}", direction.name());
     match action {
         Action::Step(direction) => to("went", direction),
-        Action::Attack(direction) => to("struck", direction),
+        Action::Attack(direction) => to("attacked", direction),
         Action::Open(direction) => to("opened the door", direction),
         Action::Close(direction) => to("closed the door", direction),
-        Action::Interact(direction) => to("worked what stands", direction),
+        Action::Interact(direction) => to("used something", direction),
         Action::Wait => "waited".to_owned(),
         Action::PickUp => "picked something up".to_owned(),
         Action::Drop(_) => "dropped something".to_owned(),

@@ -11,28 +11,28 @@ use crate::event::Who;
 use crate::level::{Kind, Level, Relief};
 use crate::map::{Direction, Point};
 
-/// The relief has come.
+/// The night shift has come.
 pub(crate) fn relief_came(down: bool) -> Option<Message> {
-    say(Danger, phrase!("Steps on the stairs {}: the relief is here, and looks for you.", way(down)))
+    say(Danger, phrase!("Boots on the stairs {}. The night shift is looking for you.", way(down)))
 }
 
 fn way(down: bool) -> &'static str {
     if down { "down" } else { "up" }
 }
 
-/// When the relief comes, by which stairs, and who: a sentence.
+/// When the night shift comes, by which stairs, and who: a sentence.
 pub fn relief(relief: &Relief) -> Phrase {
     let who = Phrase::join(relief_foes(relief), ", ");
-    phrase!("Fresh guards in {} turns by the stairs {}: {}.", relief.turns, way(relief.down), who)
+    phrase!("Night shift in {} turns by the stairs {}: {}.", relief.turns, way(relief.down), who)
 }
 
-/// What the turns until the relief stand for: by which stairs it comes, and then who, kind by kind.
+/// What the turns until the night shift stand for: by which stairs it comes, and then who, kind by kind.
 pub(crate) fn relief_parts(relief: &Relief) -> Vec<String> {
     let when = format!("turns until it comes by the stairs {}", way(relief.down));
     std::iter::once(when).chain(relief_foes(relief).into_iter().map(String::from)).collect()
 }
 
-/// The foes of the relief by kind, which are sorted: "an archer", "2 orcs".
+/// The foes of the night shift by kind, which are sorted: "an archer", "2 orcs".
 fn relief_foes(relief: &Relief) -> Vec<Phrase> {
     let kinds = relief.foes.chunk_by(|a, b| a == b);
     kinds
@@ -46,8 +46,8 @@ fn relief_foes(relief: &Relief) -> Vec<Phrase> {
 /// The lantern has little oil left, or none.
 pub(crate) fn oil_low(left: i32) -> Option<Message> {
     match left {
-        0 => say(Danger, "Your lantern goes out: you see one tile, and nothing heals."),
-        left => say(Bad, phrase!("Your lantern burns low: {} oil left.", left)),
+        0 => say(Danger, "Your lantern gutters out. You see one tile, and nothing heals."),
+        left => say(Bad, phrase!("Your lantern burns low. {} oil left.", left)),
     }
 }
 
@@ -102,22 +102,22 @@ pub(crate) fn shouted(name: Name, level: &Level, from: Point) -> Option<Message>
     let way = Direction::between(level.player().at, from);
     let who = match (name.known(), way) {
         (Some(name), _) => name.does("shout", "shouts"),
-        (None, Some(way)) => phrase!("A shout in the {}", way.name()),
+        (None, Some(way)) => phrase!("Shouting in the {}", way.name()),
         (None, None) => "A shout".into(),
     };
-    say(Danger, phrase!("{}: all who hear it come, light sleepers wake.", who))
+    say(Danger, phrase!("{}. Whatever hears it comes, and light sleepers wake.", who))
 }
 
 /// The player has disturbed a sleeper; one that they do not see they hear, and if they remember it they know its kind.
 pub(crate) fn stirred(name: Name, remembered: Option<Monster>) -> Option<Message> {
     let words = match (name.known(), remembered) {
         (Some(name), _) => {
-            phrase!("{} in its sleep: it has heard you.", name.does("stir", "stirs"))
+            phrase!("{} in its sleep. It heard you.", name.does("stir", "stirs"))
         }
         (None, Some(monster)) => {
-            phrase!("{}, out of your sight, stirs: it has heard you.", the_foe(monster).capital())
+            phrase!("{}, out of sight, stirs in its sleep. It heard you.", the_foe(monster).capital())
         }
-        (None, None) => "Something out of your sight stirs in its sleep: it has heard you.".into(),
+        (None, None) => "Something you can't see stirs in its sleep. It heard you.".into(),
     };
     say(Bad, words)
 }
@@ -136,7 +136,7 @@ pub fn raised(by: Name, monster: Monster, is_seen: bool) -> Option<Message> {
     say(Danger, phrase!("{} {} from the dead.", by.does("raise", "raises"), a_foe(monster)))
 }
 
-/// A foe gets ready to charge or to leap.
+/// A foe winds up a charge or a leap.
 pub fn announced(name: Name, monster: Monster) -> Option<Message> {
     let telegraph = monster.info().telegraph;
     say(Danger, name.known()?.does(telegraph, telegraph))
@@ -153,14 +153,14 @@ pub(crate) fn stole(by: Name, item: &Item) -> Option<Message> {
     say(Danger, phrase!("{} {} and runs.", by.does("steal", "steals"), your(item)))
 }
 
-/// A foe has eaten the rune or of the enchantment of something.
+/// A foe has gnawed the rune or the enchantment off something.
 pub(crate) fn rusted(by: Name, before: &Item, after: &Item) -> Option<Message> {
-    let eats = by.does("eat", "eats");
+    let gnaws = by.does("gnaw", "gnaws");
     let words = match before.rune.filter(|_| after.rune.is_none()) {
-        Some(rune) => phrase!("{} the rune of {} off {}.", eats, rune.info().name, your(after)),
+        Some(rune) => phrase!("{} the rune of {} off {}.", gnaws, rune.info().name, your(after)),
         None => {
             let now = format!("{:+}", after.enchantment);
-            phrase!("{} of {}: it is {} now.", eats, your(&Item { enchantment: 0, ..*after }), now)
+            phrase!("{} {}. It is {} now.", gnaws, your(&Item { enchantment: 0, ..*after }), now)
         }
     };
     say(Danger, words)
@@ -173,7 +173,7 @@ pub fn unmasked(name: Name, who: &Who) -> Option<Message> {
         Kind::Player => "you".into(),
     };
     name.known()?;
-    say(Danger, phrase!("What lay there is {}!", what))
+    say(Danger, phrase!("That is no item. It's {}.", what))
 }
 
 /// A trap goes off.
@@ -182,14 +182,14 @@ pub(crate) fn trap_sprung(name: Name) -> Option<Message> {
     say(side(false, name), phrase!("{} {}.", sets_off, A_TRAP))
 }
 
-/// A beast strikes a door, which is heard everywhere and breaks after that many more blows.
+/// A beast rams a door, which is heard everywhere and breaks after that many more times.
 pub(crate) fn battered(name: Name, is_seen: bool, left: u8) -> Option<Message> {
     let by = name.inside().capital();
     match (name, left) {
         (Name::You, 0) => say(Plain, "You hack your way through."),
-        (Name::You, _) => say(Plain, phrase!("You hack at the wood: {} more and it gives way.", left)),
+        (Name::You, _) => say(Plain, phrase!("You hack at the wood. {} more, and it gives way.", left)),
         (_, 0) => say(Danger, phrase!("{} breaks the door down.", by)),
-        _ if is_seen => say(Bad, phrase!("{} throws itself at the door: {} more and it breaks.", by, left)),
+        _ if is_seen => say(Bad, phrase!("{} throws itself at the door. {} more, and it breaks.", by, left)),
         _ => say(Bad, "Something throws itself at a door."),
     }
 }

@@ -67,11 +67,11 @@ enum Ending {
 
 /// The sentence without its ending.
 fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (Phrase, Ending) {
-    let loss = if damage > 0 { format!("for {damage}") } else { "to no effect".to_owned() };
+    let loss = if damage > 0 { format!("for {damage}") } else { "harmlessly".to_owned() };
     let suffers = |what: Phrase| (phrase!("{} {}", what, loss.as_str()), Ending::Suffered);
     let subject = match cause {
         Cause::Fire => return suffers(on.does("burn", "burns")),
-        Cause::Impact => return suffers(phrase!("{} the impact", on.does("take", "takes"))),
+        Cause::Impact => return suffers(phrase!("{} slammed", on.does("are", "is"))),
         Cause::Gas => return suffers(phrase!("{} on the gas", on.does("choke", "chokes"))),
         Cause::Fall => return suffers(phrase!("{} hard", on.does("land", "lands"))),
         Cause::Blow(_) => by.does("hit", "hits"),
@@ -82,12 +82,12 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (Phrase, Ending) {
             let verb = if kind == ItemKind::FirePot { "burns" } else { "hits" };
             phrase!("{} {}", the_thing(&Item::new(kind)).capital(), verb)
         }
-        Cause::Lightning => "Lightning strikes".into(),
+        Cause::Lightning => "Lightning hits".into(),
         Cause::Fireball => "The fireball burns".into(),
         Cause::Trap => "A trap hits".into(),
         Cause::Steam => "The steam scalds".into(),
         Cause::Blast => "The blast hits".into(),
-        Cause::Guardian => "A guardian strikes".into(),
+        Cause::Guardian => "A guardian hits".into(),
     };
     let is_yours = by.is_you() && matches!(cause, Cause::Blow(_) | Cause::Shot(_));
     let ending = if is_yours { Ending::Yours } else { Ending::Others };
@@ -109,7 +109,7 @@ pub fn warning(events: &[Event], level: &Level) -> Option<Message> {
     }
     say(
         MessageKind::Danger,
-        phrase!("You are badly hurt: {} of {} health left.", you.body.hp, you.body.max_hp),
+        phrase!("You're badly hurt: {} of {} health left.", you.body.hp, you.body.max_hp),
     )
 }
 
@@ -153,7 +153,7 @@ mod tests {
             wound(&told, &level).map(|message| message.text().to_owned()).unwrap_or_default()
         };
         assert_eq!(said(Cause::Fire, 3), "You burn for 3.");
-        assert_eq!(said(Cause::Fire, 0), "You burn to no effect.");
-        assert_eq!(said(Cause::Steam, 0), "The steam scalds you to no effect.");
+        assert_eq!(said(Cause::Fire, 0), "You burn harmlessly.");
+        assert_eq!(said(Cause::Steam, 0), "The steam scalds you harmlessly.");
     }
 }

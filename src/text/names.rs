@@ -152,17 +152,40 @@ pub(crate) fn bare_thing(item: &Item) -> Phrase {
     with_numbers(item, item.kind.info().name, "ready in ")
 }
 
-/// The same beside its sign, which says already that it is a charm, a rod or armour.
+/// The same beside its sign, which says already that it is a potion, a scroll, a charm, a rod or armour.
 pub(crate) fn beside_sign(item: &Item) -> String {
-    let name = item.kind.info().name;
-    let kinds = ["charm of the ", "charm of ", "rod of the ", "rod of "];
-    let own = kinds.into_iter().find_map(|kind| name.strip_prefix(kind)).unwrap_or(name);
-    with_numbers(item, own.strip_suffix(" armour").unwrap_or(own), "").into()
+    let own = |name: &'static str| {
+        let own = KINDS.into_iter().find_map(|kind| name.strip_prefix(kind)).unwrap_or(name);
+        own.strip_suffix(" armour").unwrap_or(own)
+    };
+    let info = item.kind.info();
+    named(item, own(if item.count > 1 { info.plural } else { info.name }), "").into()
+}
+
+/// What the sign of an item says of it.
+const KINDS: [&str; 8] = [
+    "charm of the ",
+    "charm of ",
+    "rod of the ",
+    "rod of ",
+    "potion of ",
+    "potions of ",
+    "scroll of ",
+    "scrolls of ",
+];
+
+/// A name without its article.
+pub(crate) fn bare(name: &str) -> &str {
+    ["a ", "an ", "the "].into_iter().find_map(|article| name.strip_prefix(article)).unwrap_or(name)
 }
 
 /// An item under that name if it is a single one, with all its numbers.
 fn with_numbers(item: &Item, single: &str, ready_in: &str) -> Phrase {
-    let name = if item.count > 1 { item.kind.info().plural } else { single };
+    named(item, if item.count > 1 { item.kind.info().plural } else { single }, ready_in)
+}
+
+/// An item under that name, with all its numbers.
+fn named(item: &Item, name: &str, ready_in: &str) -> Phrase {
     let mut words = Phrase::default();
     if item.enchantment != 0 {
         words.push(format!("{:+} ", item.enchantment));

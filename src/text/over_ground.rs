@@ -35,7 +35,7 @@ fn share(share: Share, victim: Option<&Actor>) -> String {
 
 fn fire(victim: Option<&Actor>) -> Over {
     let (flames, burning) = (share(FLAMES, victim), share(BURNING, victim));
-    Over::new("fire", format!("a turn in it takes {flames}, and each turn of burning {burning}"))
+    Over::new("fire", format!("each turn takes {flames}, and burning {burning}"))
 }
 
 /// What fire is and does.
@@ -47,20 +47,20 @@ fn gas_does(gas: Gas, victim: Option<&Actor>) -> String {
     match gas {
         Gas::Choking => {
             let takes = share(CHOKING, victim);
-            format!("a breath takes {takes} and confuses; it burns off")
+            format!("a breath takes {takes} and confuses, and it burns off")
         }
-        Gas::Spores => "at 4 or more they send anyone who breathes them to sleep for 3 turns".to_owned(),
+        Gas::Spores => "4 or more put anyone to sleep for 3 turns".to_owned(),
         Gas::Firedamp => {
             let takes = share(BLAST, victim);
             format!(
-                "at 4 or more a flame or an open lantern beside it makes it explode, for {takes} each, up to 8"
+                "at 4 or more, a flame or an open lantern beside it sets it off, for {takes} each, up to 8"
             )
         }
         Gas::Steam => {
             let takes = share(STEAM, victim);
-            format!("a turn in it takes {takes}; it hides what is behind it")
+            format!("each turn takes {takes}, and it hides what is behind")
         }
-        Gas::Smoke => "it hides what is behind it".to_owned(),
+        Gas::Smoke => "hides what is behind it".to_owned(),
     }
 }
 
@@ -73,13 +73,13 @@ fn cover(cover: Cover, victim: Option<&Actor>) -> Option<Over> {
     let (name, does) = match cover {
         Cover::None => return None,
         Cover::Caltrops => {
-            return Some(Over::new("caltrops", format!("a step on them takes {}", share(CALTROPS, victim))));
+            return Some(Over::new("caltrops", format!("each step takes {}", share(CALTROPS, victim))));
         }
-        Cover::Oil => ("oil", "it burns for 6 turns, and clings to anyone who treads in it"),
-        Cover::ThickOil => ("oil thick with cold", "it burns for 3 turns, and fire does not spread to it"),
-        Cover::Web => ("a web", "it holds anyone who treads in it for 2 turns, and burns"),
-        Cover::Rime => ("rime", "anyone who treads on it slides one tile further"),
-        Cover::Frost => ("frost", "what it covers is brittle"),
+        Cover::Oil => ("oil", "burns for 6 turns, and clings to your feet"),
+        Cover::ThickOil => ("oil thick with cold", "burns for 3 turns, and fire doesn't spread to it"),
+        Cover::Web => ("a web", "holds anyone for 2 turns, and burns"),
+        Cover::Rime => ("rime", "each step slides one tile further"),
+        Cover::Frost => ("frost", "makes what it covers brittle"),
     };
     Some(Over::new(name, does))
 }
@@ -115,14 +115,11 @@ pub(super) fn at(level: &Level, at: Point) -> Vec<Over> {
     }));
     let settling = Some(level.settles_in(at)).filter(|turns| *turns > 0);
     over.extend(settling.map(|turns| {
-        let does = format!("this firedamp cannot be lit for {}", several(turns, "more turn"));
+        let does = format!("this firedamp can't be lit for {}", several(turns, "more turn"));
         Over::new("settling", does)
     }));
     let drift = Direction::between(Point::zero(), level.drift_at(at));
-    over.extend(drift.map(|way| {
-        let does = format!("this smoke goes {} tile by tile", way.name());
-        Over::new("drifting", does)
-    }));
+    over.extend(drift.map(|way| Over::new(format!("drifting {}", way.name()), "")));
     over.extend(cover(level.ground.cover[index], victim));
     over.extend(level.ground.glow[index].then(|| Over::new("a lasting light", "nothing stays hidden in it")));
     over

@@ -18,7 +18,7 @@ pub(crate) fn picked_up(item: &Item, slot: Option<Slot>, level: &Level) -> Optio
     let letter = slot.letter().to_string();
     match level.hero.item(slot) {
         Some(all) if all.count > item.count => {
-            say(Plain, phrase!("You take {}; now you have {} ({}).", name, all.count, letter))
+            say(Plain, phrase!("You take {}, {} in all ({}).", name, all.count, letter))
         }
         Some(_) | None => say(Plain, phrase!("You take {} ({}).", name, letter)),
     }
@@ -36,13 +36,11 @@ pub(crate) fn thrown_down(item: &Item) -> Option<Message> {
 
 /// An item was equipped.
 pub fn equipped(item: &Item) -> Option<Message> {
-    let verb = match item.kind.info().category.gear() {
-        Some(Gear::Weapon) => "wield",
-        Some(Gear::Rod) => return say(Plain, phrase!("You hang {} at your belt.", the_thing(item))),
-        Some(Gear::Lens) => return say(Plain, phrase!("You put {} into your lantern.", the_thing(item))),
-        Some(Gear::Armour | Gear::Charm) | None => "put on",
-    };
-    handled(verb, item)
+    match item.kind.info().category.gear() {
+        Some(Gear::Rod) => say(Plain, phrase!("You hang {} at your belt.", the_thing(item))),
+        Some(Gear::Lens) => say(Plain, phrase!("You put {} into your lantern.", the_thing(item))),
+        Some(Gear::Weapon | Gear::Armour | Gear::Charm) | None => handled("equip", item),
+    }
 }
 
 /// An item was used up.
@@ -50,9 +48,14 @@ pub fn used(item: &Item) -> Option<Message> {
     let verb = match item.kind.info().category {
         Category::Potion => "drink",
         Category::Scroll => "read",
-        Category::Rod => "zap",
-        Category::Lens | Category::Charm => "work",
-        Category::Thrown | Category::Weapon | Category::Armour | Category::Treasure | Category::Key => "use",
+        Category::Rod
+        | Category::Lens
+        | Category::Charm
+        | Category::Thrown
+        | Category::Weapon
+        | Category::Armour
+        | Category::Treasure
+        | Category::Key => "use",
     };
     handled(verb, &Item { count: 1, ..*item })
 }
@@ -60,8 +63,8 @@ pub fn used(item: &Item) -> Option<Message> {
 /// The lantern has filled itself from a flask.
 pub(crate) fn refilled(left: u32) -> Option<Message> {
     match left {
-        0 => say(Plain, "The lantern fills itself from your last flask of oil."),
-        left => say(Plain, phrase!("The lantern fills itself from a flask of oil: {} left.", left)),
+        0 => say(Plain, "The lantern refills from your last flask of oil."),
+        left => say(Plain, phrase!("The lantern refills from a flask of oil. {} left.", left)),
     }
 }
 
@@ -72,23 +75,23 @@ pub fn distilled(item: &Item) -> Option<Message> {
 
 /// The rune of an item was set on a kind of foe.
 pub fn named(item: &Item) -> Option<Message> {
-    say(Good, phrase!("You speak the name: it is now {}.", the_thing(item)))
+    say(Good, phrase!("You speak the name. It is now {}.", the_thing(item)))
 }
 
 /// An item was enchanted.
 pub fn enchanted(item: &Item) -> Option<Message> {
     let (bare, now) = (bare_thing(&Item { enchantment: 0, ..*item }), format!("{:+}", item.enchantment));
-    say(Good, phrase!("The {} shines for a moment: it is {} now.", bare, now))
+    say(Good, phrase!("The {} shines for a moment. It is {} now.", bare, now))
 }
 
-/// What a foe had eaten of an item has come back to it.
+/// A dead foe gives back what it gnawed off an item.
 pub fn restored(item: &Item) -> Option<Message> {
-    say(Good, phrase!("What was eaten comes back: you have {} again.", a_thing(item)))
+    say(Good, phrase!("It gives back its meal. You have {} again.", a_thing(item)))
 }
 
 /// The player has gained a level.
 pub(crate) fn level_gained(level: i32) -> Option<Message> {
-    say(Good, phrase!("You reach level {}. You are stronger: {}.", level, gains(level)))
+    say(Good, phrase!("You reach level {}: {}.", level, gains(level)))
 }
 
 /// The numbers that a level raises.

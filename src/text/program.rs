@@ -9,12 +9,12 @@ use crate::game::Game;
 use crate::journal::Date;
 use crate::map_builder::rules::EMBERDEEP;
 
-const BEGINNING: &str = "Ten floors down lies the ember of your city. You have come to fetch it.";
+const BEGINNING: &str = "Your city's ember lies ten floors down. You have come to fetch it.";
 pub(crate) const CARRY_ON: &str = "You carry on where you left off.";
-pub(crate) const NOTHING_SAVED: &str = "There is no saved run to continue.";
+pub(crate) const NOTHING_SAVED: &str = "No saved run to continue.";
 pub(crate) const SAVED: &str = "The run is saved up to here.";
-pub(crate) const NO_DOOR: &str = "No open door is beside you.";
-pub(crate) const NOTHING_TO_USE: &str = "Nothing beside you can be opened, lit, turned, pulled or pushed.";
+pub(crate) const NO_DOOR: &str = "No open door beside you.";
+pub(crate) const NOTHING_TO_USE: &str = "Nothing beside you to open, light, turn, pull or push.";
 pub(crate) const NOT_FOUND: &str = "Nothing by that name.";
 pub(crate) const NO_CONDITION: &str = "Nothing ails or aids you.";
 
@@ -25,14 +25,14 @@ pub(crate) const RESET: &str = "All options are at their defaults. Enter undoes 
 pub(crate) const DEFAULTS: &str = "All options are at their defaults.";
 
 /// Why the theatre shows nothing else.
-pub(crate) const ONLY_THIS_FLOOR: &str = "Only this floor is shown: its architect is not one of the game's.";
+pub(crate) const ONLY_THIS_FLOOR: &str = "Only this floor is shown: its architect isn't one of the game's.";
 pub(crate) const HIDDEN_FLOORS: &str = "Other floors and seeds are shown when the run is over.";
 pub(crate) const LAST_SEED: &str = "There is no seed beyond this one.";
 pub(crate) const OWN_ARCHITECT: &str =
-    "This floor has an architect of its own: rule sets dig floors 1 and 2, and bare dungeons.";
+    "This floor has its own architect. Rule sets dig floors 1 and 2, and bare dungeons.";
 
 pub(crate) fn daily(day: Date) -> String {
-    format!("This is the dungeon of the day, {day}: today it is the same for everybody.")
+    format!("This is the dungeon of the day, {day}. Today it's the same for everyone.")
 }
 
 /// How a run begins, and the first sight of the first floor.
@@ -42,24 +42,25 @@ pub(crate) fn beginning() -> String {
 
 /// The keys that a new player needs first.
 pub(crate) fn keys(keys: &Keymap) -> String {
-    format!("Press {} for help, {} for the menu.", keys.name_of(Command::Help), keys.name_of(Command::Menu))
+    let [explore, look, help] = [Command::Explore, Command::Look, Command::Help].map(|one| keys.name_of(one));
+    format!("{explore} explores, {look} looks, {help} explains everything.")
 }
 
 /// How an item is taken that is offered where the player stands.
 pub(crate) fn offered(item: &Item, keys: &Keymap) -> Phrase {
-    phrase!("{} lies on this altar: {} takes it.", a_thing(item).capital(), keys.name_of(Command::PickUp))
+    phrase!("{} lies on this altar. {} takes it.", a_thing(item).capital(), keys.name_of(Command::PickUp))
 }
 
 pub(crate) fn no_stairs(down: bool, keys: &Keymap) -> String {
     let (way, explore) = (if down { "down" } else { "up" }, keys.name_of(Command::Explore));
-    format!("You know of no stairs {way} on this floor yet: {explore} explores.")
+    format!("You know no stairs {way} here yet. {explore} explores.")
 }
 
 /// The display is too small.
 pub(crate) fn too_small(Size { columns, rows, .. }: Size) -> String {
     let least = Size::LEAST;
     format!(
-        "Emberdeep needs {} columns and {} rows of text, and has {columns} and {rows}. Make the window larger, or its font \
+        "Emberdeep needs {} columns and {} rows of text, and has {columns} and {rows}. Make the window larger or its font \
          smaller.",
         least.columns, least.rows
     )

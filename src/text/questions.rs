@@ -3,26 +3,26 @@
 use crate::config::keymap::ItemVerb;
 use crate::content::ItemKind;
 
-pub(crate) const NEW_DUNGEON: &str = "Leave this dungeon for another one?";
-pub(crate) const SAME_DUNGEON: &str = "Start this dungeon over?";
-pub(crate) const ABANDON: &str = "The run you are playing is not being saved. Abandon it?";
-pub(crate) const KEY: &str = "The key in your bag stays on this floor. Leave all the same?";
-pub(crate) const LEAVE: &str = "This run is not being saved. Leave anyway?";
-pub(crate) const QUIT: &str = "This run is not being saved. Quit anyway?";
+pub(crate) const NEW_RUN: &str = "Leave this run for a new one?";
+pub(crate) const RESTART_RUN: &str = "Restart this run?";
+pub(crate) const ABANDON: &str = "Your run isn't being saved. Abandon it?";
+pub(crate) const KEY: &str = "The key in your bag stays on this floor. Leave anyway?";
+pub(crate) const LEAVE: &str = "This run isn't being saved. Leave anyway?";
+pub(crate) const QUIT: &str = "This run isn't being saved. Quit anyway?";
 /// Told after any other key.
-pub(crate) const ANSWERS: &str = "Capital Y or Enter is yes, capital N or Esc is no.";
+pub(crate) const ANSWERS: &str = "Shift+Y or Enter: yes. Shift+N or Esc: no.";
 
 pub(crate) const WHICH_DOOR: &str = "Close which door?";
 pub(crate) const WHICH_OF_THESE: &str = "Use which of these?";
 pub(crate) const WHERE: &str = "Go where?";
 
 pub(crate) const VIGOUR: &str = "What do you drink it for?";
-pub(crate) const ENCHANT: &str = "What does it improve?";
-pub(crate) const NOTHING_TO_ENCHANT: &str = "You have nothing in use that it could improve.";
-pub(crate) const PREY: &str = "Which foe is it to strike twice as hard, for good?";
+pub(crate) const ENCHANT: &str = "Enchant what?";
+pub(crate) const NOTHING_TO_ENCHANT: &str = "Nothing you have on can be enchanted.";
+pub(crate) const PREY: &str = "Which foe should it hit twice as hard, for good?";
 
-pub(crate) fn waste(thing: &str) -> String {
-    format!("The {thing} does nothing when thrown. Throw it anyway?")
+pub(crate) fn waste(item: &str) -> String {
+    format!("The {item} does nothing when thrown. Throw it anyway?")
 }
 
 pub(crate) fn distil(potion: ItemKind) -> String {
@@ -30,14 +30,14 @@ pub(crate) fn distil(potion: ItemKind) -> String {
 }
 
 pub(crate) fn talent(level: i32) -> String {
-    format!("You reach level {level}. What do you learn?")
+    format!("Level {level}. What have you learnt?")
 }
 
 /// The question over a list of items.
 pub(crate) const fn which_item(verb: ItemVerb) -> &'static str {
     match verb {
         ItemVerb::Use => "Use what?",
-        ItemVerb::Quaff => "Quaff what?",
+        ItemVerb::Drink => "Drink what?",
         ItemVerb::Read => "Read what?",
         ItemVerb::Equip => "Equip what?",
         ItemVerb::TakeOff => "Take off what?",
@@ -50,7 +50,7 @@ pub(crate) const fn which_item(verb: ItemVerb) -> &'static str {
 pub(crate) const fn no_item(verb: ItemVerb) -> &'static str {
     match verb {
         ItemVerb::Use => "You have nothing to use.",
-        ItemVerb::Quaff => "You have no potions.",
+        ItemVerb::Drink => "You have no potions.",
         ItemVerb::Read => "You have no scrolls.",
         ItemVerb::Equip => "You have nothing else to equip.",
         ItemVerb::TakeOff => "You have nothing equipped.",

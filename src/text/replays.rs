@@ -8,10 +8,10 @@ use crate::replay::{Difference, Recording, Why, marks, player_of_rules};
 pub(crate) const NO_SCORES: &str = "No finished runs yet.";
 pub(crate) const NO_OTHERS: &str = "You have no other saved runs.";
 pub(crate) const WOULD_BE_LOST: &str =
-    "The run that you are playing is not being saved: it would be lost. End it first.";
+    "The run you're playing isn't being saved and would be lost. End it first.";
 pub(crate) const KEPT: &str = "Whatever you choose, the damaged file is kept.";
-pub(crate) const PRACTICE: &str = "From here on this is practice: it is neither scored nor saved.";
-pub(crate) const OWN_RUN: &str = "Your own run is saved: continue it from the title.";
+pub(crate) const PRACTICE: &str = "From here on this is practice, neither scored nor saved.";
+pub(crate) const OWN_RUN: &str = "Your own run is saved. Continue it from the title.";
 
 /// The name of the run that is played.
 pub(crate) fn this_run(seed: u64) -> String {
@@ -49,7 +49,7 @@ pub(crate) fn end(recording: &Recording) -> String {
     match (recording.tail, recording.seal) {
         (Tail::Clean | Tail::Torn, _) => words,
         (Tail::Corrupt { at } | Tail::Unknown { at }, Some(_)) => {
-            format!("{words}; the file is damaged from byte {at} on")
+            format!("{words}, and the file is damaged from byte {at} on")
         }
         (Tail::Corrupt { at } | Tail::Unknown { at }, None) => {
             format!("the file is damaged from byte {at} on, and shown up to there")
@@ -61,13 +61,12 @@ pub(crate) fn end(recording: &Recording) -> String {
 pub(crate) fn cut(why: &Why, other_rules: Option<u64>, (shown, whole): (usize, usize)) -> String {
     match (why, other_rules) {
         (Why::Refused(_) | Why::State { .. }, Some(version)) => format!(
-            "Here the rules of this version part from the recording's: {shown} of its {whole} actions can be shown. {} \
-             plays all of it.",
+            "The rules have changed since this recording, so {shown} of its {whole} actions can be shown. {} plays all of it.",
             capital(&player_of_rules(version))
         ),
-        (Why::Refused(_) | Why::State { .. }, None) => format!(
-            "From here on the replay no longer matches its file: {shown} of {whole} actions can be shown."
-        ),
+        (Why::Refused(_) | Why::State { .. }, None) => {
+            format!("The replay no longer matches its file, so {shown} of {whole} actions can be shown.")
+        }
         (why, _) => format!("The run does not end as its file says: {why}."),
     }
 }
@@ -75,26 +74,25 @@ pub(crate) fn cut(why: &Why, other_rules: Option<u64>, (shown, whole): (usize, u
 /// A run continues under rules that have changed, and its file cannot prove its last actions.
 pub(crate) fn unproven(actions: usize) -> String {
     format!(
-        "The rules have changed since this run was begun. It goes the same way as far as its file can prove; of its last \
-         {actions} actions that is not certain."
+        "The rules have changed since this run was begun. Its file can't prove the last {actions} actions."
     )
 }
 
 /// Why a saved run, begun under those rules, cannot be continued, and where its file is.
 pub(crate) fn declined(Difference { at, why }: &Difference, rules: u64, place: &str) -> Vec<String> {
     let happened = match why {
-        Why::Rules(_) => "This run was begun under rules that are not known here",
+        Why::Rules(_) => "This run was begun under unknown rules",
         _ if rules != RULES_VERSION => {
-            "The rules have changed since this run was begun, and under them it would have gone another way"
+            "The rules have changed since this run was begun, and it would have gone differently"
         }
-        _ => "This run goes another way than its file says",
+        _ => "This run doesn't go as its file says",
     };
     let player = (rules != RULES_VERSION).then(|| player_of_rules(rules));
     let can = player.map_or_else(String::new, |player| format!(", and {player} can continue it"));
     vec![
-        format!("{happened}: it cannot be continued."),
+        format!("{happened}. It can't be continued."),
         format!("Found after {} actions, in turn {} on floor {}: {why}.", at.action, at.turn, at.depth),
-        format!("Nothing of it is lost: {place} is kept as it is{can}."),
+        format!("Nothing is lost: {place} is left alone{can}."),
     ]
 }
 
@@ -105,27 +103,26 @@ pub(crate) fn begun(day: Option<Date>, actions: usize) -> String {
 }
 
 pub(crate) fn not_to_be_continued(why: &str) -> String {
-    format!("It cannot be continued: {why}.")
+    format!("It can't be continued: {why}.")
 }
 
 /// The file of a run is damaged from that byte on.
 pub(crate) fn damaged(from: usize) -> String {
-    format!("Its file is damaged from byte {from} on; it can be continued from the part that is whole.")
+    format!("Its file is damaged from byte {from} on. It can be continued from the part before that.")
 }
 
 /// A run was begun under other rules.
 pub(crate) fn other_rules(version: u64) -> String {
     let player = player_of_rules(version);
     format!(
-        "The rules have changed since it was begun: it may go another way, and then only {player} can continue it."
+        "The rules have changed since it was begun. If it goes differently, only {player} can continue it."
     )
 }
 
 /// A run of other rules in the scores, and what plays them.
 pub(crate) fn played_elsewhere(player: &str) -> String {
     format!(
-        "{} plays the rules of this run, which are not those of today. Here it can be watched as far as both lead the same \
-         way.",
+        "{} plays the old rules of this run. Here you can watch it as far as today's rules agree.",
         capital(player)
     )
 }

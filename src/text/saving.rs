@@ -3,24 +3,23 @@
 use crate::journal::{Change, Loss, RunFile};
 use std::fmt::Display;
 
-pub(crate) const NOT_HERE: &str = "Runs are not being saved here.";
+pub(crate) const NOT_HERE: &str = "Runs aren't saved here.";
 pub(crate) const EARLIER_RUN: &str = "The run before this one is now saved in full.";
-pub(crate) const NO_FOLDER: &str =
-    "No picture is kept: there is no folder for it where runs are not being saved.";
-pub(crate) const NO_SCORES: &str = "Runs are not being saved, so there are no scores.";
+pub(crate) const NO_FOLDER: &str = "No picture: there's no folder for it where runs aren't saved.";
+pub(crate) const NO_SCORES: &str = "Runs aren't saved here, so there are no scores.";
 /// Why a preference file is not changed.
 pub(crate) const MEANINGLESS: &str = "it cannot be understood. Correct it or move it away";
 /// Why a preference file is not read.
-pub(crate) const TOO_LARGE: &str = "it is larger than 1 MiB, and no such file needs to be";
+pub(crate) const TOO_LARGE: &str = "it is larger than 1 MiB, far more than it needs";
 pub(crate) const UNKEPT: &str = "Not saved when the program ends.";
 
 /// Where preferences are.
 pub(crate) fn kept(place: &str) -> String {
-    format!("Kept in {place}.")
+    format!("Saved in {place}.")
 }
 
 pub(crate) fn not_saved(why: &impl Display) -> String {
-    format!("This run is not being saved: {why}.")
+    format!("This run isn't being saved: {why}.")
 }
 
 pub(crate) fn is_saved(place: &str) -> String {
@@ -32,39 +31,39 @@ pub(crate) fn no_record(why: &impl Display) -> String {
 }
 
 pub(crate) fn no_search(why: &impl Display) -> String {
-    format!("No saved run was looked for: {why}.")
+    format!("Nobody could look for saved runs: {why}.")
 }
 
 /// A run continues whose file ended within an action.
 pub(crate) fn torn(copy: &impl Display) -> String {
-    format!("The run's file ended within an action; that is cut off, and a copy with it is {copy}.")
+    format!("The run's file ended in mid-action. That action is cut off, and a copy with it is {copy}.")
 }
 
 /// A run continues whose file was damaged.
 pub(crate) fn rescued(copy: &impl Display) -> String {
-    format!("The damaged end of the run's file is cut off; a copy with it is {copy}.")
+    format!("The damaged end of the run's file is cut off. A copy with it is {copy}.")
 }
 
 pub(crate) fn no_picture(folder: &str, why: &impl Display) -> String {
-    format!("No picture is kept: {folder} cannot be written to: {why}.")
+    format!("No picture, because {folder} can't be written to: {why}.")
 }
 
 pub(crate) fn picture_in(place: &str) -> String {
-    format!("A picture of it is in {place}.")
+    format!("Picture saved in {place}.")
 }
 
 pub(crate) fn no_scores(why: &impl Display) -> String {
-    format!("There are no scores: {why}.")
+    format!("No scores: {why}.")
 }
 
 /// A preference file that can be read only in part.
 pub(crate) fn partly_used(place: &str, why: &str) -> String {
-    format!("{place}, {why}. The rest of it holds; it is left as it is.")
+    format!("{place}, {why}. The rest is used, and the file is left alone.")
 }
 
 /// A preference file that cannot be read.
 pub(crate) fn not_used(place: &str, why: &str) -> String {
-    format!("{place} is not used: {why}. It is left as it is; the defaults hold.")
+    format!("{place} isn't used: {why}. The file is left alone, and the defaults apply.")
 }
 
 /// A preference that cannot be saved.
@@ -80,9 +79,9 @@ pub(crate) fn not_utf8(line: usize) -> String {
 /// That many files are of a newer program, the newest of them in `path`.
 pub(crate) fn by_newer(count: usize, path: &str) -> String {
     match count {
-        1 => format!("One run here was left by a newer Emberdeep; it is kept for that version: {path}."),
+        1 => format!("One run here is from a newer Emberdeep, and is kept for it: {path}."),
         many => format!(
-            "{many} runs here were left by a newer Emberdeep; they are kept for that version, the newest in {path}."
+            "{many} runs here are from a newer Emberdeep, and are kept for it. The newest is in {path}."
         ),
     }
 }
@@ -93,13 +92,13 @@ pub(crate) fn changed(change: Change, file: &RunFile) -> String {
     match (change, file.trouble()) {
         // No path here: the panel has three rows, and the reason must fit.
         (Change::Stopped, Some(why)) => format!(
-            "From here on the run is not being saved, because its file cannot be written: {why}. It waits in memory, and every \
+            "The run is no longer being saved, because its file can't be written: {why}. It waits in memory, and every \
              action tries again."
         ),
         (Change::Stopped | Change::Again, _) => format!("The whole run is saved again, in {place}."),
         (Change::Copied, _) => {
             format!(
-                "Another program has replaced the run's file with a copy; the run is now saved there: {place}."
+                "Another program has replaced the run's file with a copy. The run is now saved there: {place}."
             )
         }
         (Change::Lost(loss), _) => {
@@ -120,7 +119,7 @@ pub(crate) fn is_here(stem: &str) -> String {
 
 /// A recording from elsewhere is among the saved runs now.
 pub(crate) fn imported(place: &str) -> String {
-    format!("The run is kept in {place} now.")
+    format!("The run is now saved in {place}.")
 }
 
 /// A recording from elsewhere is not saved.

@@ -61,45 +61,41 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::Threat(foe) => threat(level, foe),
         Stop::Taken(foe) => phrase!("{} is in the way.", the_actor(level, foe).capital()),
         Stop::Deadly { foe, alone: true } => {
-            phrase!("A fight with {} would be your death.", the_actor(level, foe))
+            phrase!("{} would kill you.", the_actor(level, foe).capital())
         }
-        Stop::Deadly { alone: false, .. } => {
-            "A fight with all who are awake here would be your death.".into()
-        }
-        Stop::Endless(foe) => phrase!("A fight with {} would never end.", the_actor(level, foe)),
+        Stop::Deadly { alone: false, .. } => "Together they would kill you.".into(),
+        Stop::Endless(_) => "Neither of you would ever win.".into(),
         Stop::NoWayTo(foe) => phrase!("You know no safe way to {}.", the_actor(level, foe)),
         Stop::NoWayAfter(monster) => {
-            phrase!("{} is out of view, and you know no safe way after it.", the_foe(monster).capital())
+            phrase!("{} is out of sight, with no safe way to follow.", the_foe(monster).capital())
         }
         Stop::WithinEarshot(_, monster) => {
-            phrase!("What is left to explore lies within earshot of {}.", sleeping(monster))
+            phrase!("The rest of this floor is within earshot of {}.", sleeping(monster))
         }
         Stop::NothingLeft { way_on, unreached } => nothing_left(level, way_on, unreached),
         Stop::NewThing(kind) => phrase!("You see {}.", a_kind(kind)),
         Stop::NewStairs { down: true } => "You see the stairs down.".into(),
         Stop::NewStairs { down: false } => "You see the stairs up.".into(),
-        Stop::NoFoe => "No awake foe is in view.".into(),
-        Stop::DarkDoor => "What is left to explore lies behind a closed door.".into(),
-        Stop::Puffball => {
-            "A puffball is in the way. In the dark it sends you to sleep if you tread on it.".into()
-        }
-        Stop::Web => "What is left to explore lies behind a web.".into(),
-        Stop::Oil => "What is left to explore lies beyond spilled oil.".into(),
-        Stop::Eel => "What is left to explore lies along water with an eel in it.".into(),
+        Stop::NoFoe => "Nothing awake in sight.".into(),
+        Stop::DarkDoor => "The rest of this floor is behind a closed door.".into(),
+        Stop::Puffball => "A puffball is in the way. Tread on it in the dark and you sleep.".into(),
+        Stop::Web => "The rest of this floor is behind a web.".into(),
+        Stop::Oil => "The rest of this floor is across spilt oil.".into(),
+        Stop::Eel => "The rest of this floor is beside water with an eel in it.".into(),
         Stop::Lurker(monster) => {
             phrase!("{} is after you, out of sight.", a_foe(monster).capital())
         }
-        Stop::Confused => "You are too confused for that.".into(),
-        Stop::Held => "You are held, and cannot leave this tile.".into(),
-        Stop::Boon => "First choose the talent that the new level teaches.".into(),
+        Stop::Confused => "You're too confused for that.".into(),
+        Stop::Held => "You're held, and can't leave this tile.".into(),
+        Stop::Boon => "First choose a talent for your new level.".into(),
         Stop::Blocked => "You know no safe way there.".into(),
         Stop::GateShut => "A shut gate bars the way.".into(),
         Stop::NoPlace(TileType::Brazier) => "A brazier stands there.".into(),
-        Stop::NoPlace(TileType::Gate) => "A gate is there. Walk up to it, and into it.".into(),
+        Stop::NoPlace(TileType::Gate) => "A gate is there. Walk into it to open it.".into(),
         Stop::NoPlace(TileType::Chasm) => "A chasm is there.".into(),
         Stop::NoPlace(TileType::Wall) => "Solid rock is there.".into(),
-        Stop::NoPlace(_) => "Something stands there that bars the way.".into(),
-        Stop::NotKnown => "You have not seen that place.".into(),
+        Stop::NoPlace(_) => "Something there bars the way.".into(),
+        Stop::NotKnown => "You haven't seen that place.".into(),
         Stop::Trap => "A trap is in the way.".into(),
         Stop::Hazard => "Fire or gas bars the way.".into(),
         Stop::NoEscape => "You would die on the way out of here.".into(),
@@ -108,8 +104,8 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::NothingComes => "Nothing comes.".into(),
         Stop::Hooded => "Nothing heals while the lantern is hooded.".into(),
         Stop::OilNearlyOut => phrase!("Only {} oil left.", level.hero.oil_in_all()),
-        Stop::NoOil => "There is too little oil left to heal you.".into(),
-        Stop::Rested => "You are rested.".into(),
+        Stop::NoOil => "You don't have enough oil to heal.".into(),
+        Stop::Rested => "You're rested.".into(),
     };
     Some(words)
 }
@@ -121,7 +117,7 @@ fn the_actor(level: &Level, id: ActorId) -> Phrase {
 
 fn threat(level: &Level, id: ActorId) -> Phrase {
     let is_aware = level.actor(id).is_some_and(Actor::is_hunting);
-    let why = if is_aware { "is after you" } else { "is near, and may notice you" };
+    let why = if is_aware { "is after you" } else { "hasn't noticed you yet" };
     phrase!("{} {}.", the_actor(level, id).capital(), why)
 }
 
@@ -131,28 +127,29 @@ fn sleeping(monster: Monster) -> Phrase {
 
 fn nothing_left(level: &Level, way_on: bool, unreached: bool) -> Phrase {
     let way = match (level.depth >= FLOORS, way_on) {
-        (false, true) => "the way down is known",
-        (false, false) => "you have not found the way down",
-        (true, true) => "you know where the ember lies",
-        (true, false) => "you have not found the ember",
+        (false, true) => "You know the way down",
+        (false, false) => "You haven't found the way down",
+        (true, true) => "You know where the ember lies",
+        (true, false) => "You haven't found the ember",
     };
     let mut words: Phrase = match auto::key_gate(level) {
-        Some(true) if unreached => "No safe way leads on, but your key opens a gate.".into(),
-        Some(true) => "Nothing is left here but what your key opens.".into(),
-        Some(false) if way_on => "Nothing else is left, and you know no gate for your key.".into(),
+        Some(true) if unreached => "You can't safely get further, but your key opens a gate.".into(),
+        Some(true) => "Nothing left here but what your key opens.".into(),
+        Some(false) if way_on => "Nothing left, and you know no gate for your key.".into(),
         _ if auto::is_shut_in(level) => "The way on is behind a shut gate.".into(),
-        _ if unreached => phrase!("No safe way leads to what is left here; {}.", way),
-        _ => phrase!("Nothing is left to explore here; {}.", way),
+        _ if unreached => phrase!("You can't safely reach the rest of this floor. {}.", way),
+        _ => phrase!("Nothing left to explore. {}.", way),
     };
     words.push(what_lies(level));
     words
 }
 
-/// What exploring has not taken, and why, as a sentence of its own; empty if there is nothing.
+/// What exploring has not taken, and why, as a sentence; empty if there is nothing.
 fn what_lies(level: &Level) -> Phrase {
     let mut left = auto::left(level);
     let more = left.len().saturating_sub(MOST_NAMES);
     left.truncate(MOST_NAMES);
+    let is_one = left.len() + more == 1;
     let Some(last) = left.pop() else { return Phrase::default() };
     let others = Phrase::join(left.into_iter().map(a_kind), ", ");
     let names = match more {
@@ -161,7 +158,11 @@ fn what_lies(level: &Level) -> Phrase {
         0 => phrase!("{} and {}", others, a_kind(last)),
     };
     let is_full = level.hero.bag.iter().all(Option::is_some);
-    let why = if is_full { "your bag is full" } else { "you have as good" };
+    let why = match (is_full, is_one) {
+        (true, _) => "your bag is full",
+        (false, true) => "yours is as good",
+        (false, false) => "yours are as good",
+    };
     phrase!(" You left {}: {}.", names, why)
 }
 
@@ -192,11 +193,11 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
     let key = |command| keys.name_of(command);
     Some(match stop {
         Stop::Deadly { .. } | Stop::Endless(_) => format!(
-            "Get away, or use what you have ({}). To strike all the same, walk into it.",
+            "Get away, or use what you have ({}). To attack anyway, walk into it.",
             key(Command::Item(ItemVerb::Use))
         ),
         Stop::NoWayTo(_) => {
-            format!("Go step by step, throw something ({}), or leave.", key(Command::Item(ItemVerb::Throw)))
+            format!("Walk step by step, throw something ({}), or leave.", key(Command::Item(ItemVerb::Throw)))
         }
         Stop::NoWayAfter(_) => format!("Wait ({}), or go another way.", key(Command::Wait)),
         Stop::Threat(_) if !is_worth_fighting(level) => {
@@ -240,10 +241,8 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
             key(Command::Fight)
         ),
         Stop::Hooded => format!("Open it first ({}).", key(Command::Lantern)),
-        Stop::Taken(_) => format!("Walk around it; {} fights foes in view.", key(Command::Fight)),
-        Stop::Blocked => {
-            "The way there is unknown or harmful: go step by step, or look for another.".to_owned()
-        }
+        Stop::Taken(_) => format!("Walk around it. {} fights foes in view.", key(Command::Fight)),
+        Stop::Blocked => "Walk step by step, or look for another way.".to_owned(),
         Stop::NoPlace(_) => "Choose a place where you can stand.".to_owned(),
         Stop::NotKnown => "Choose one that you have.".to_owned(),
         Stop::Trap => "Walk around it, or step onto it yourself.".to_owned(),

@@ -6,7 +6,7 @@ use crate::action::noise;
 use crate::action::time::{turns_for_health, turns_to_heal};
 use crate::canvas::topic::Number;
 use crate::content::items::{STONE_SKIN, TORCH_LIGHT, VIGOROUS};
-use crate::content::{Condition, Item, NORMAL_SPEED};
+use crate::content::{Condition, Item, Monster, NORMAL_SPEED};
 use crate::game::{Game, MACHINE_SCORE, State};
 use crate::journal::Date;
 use crate::level::{Actor, Hero, Lantern, Level};
@@ -57,7 +57,7 @@ pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
         Number::Lantern => lantern(hero),
         Number::Noise => footfall(hero),
         Number::Level => experience(hero),
-        Number::Kills => sum("Kills", hero.record.kills, "foes slain so far"),
+        Number::Kills => sum("Kills", hero.record.kills, "foes killed so far"),
         Number::Floor => floor(game),
         Number::Relief => relief(level),
         Number::Turn => sum("Turn", game.turn(), "turns passed since the run began"),
@@ -76,27 +76,27 @@ fn floor(game: &Game) -> Sum {
 
 fn relief(level: &Level) -> Sum {
     match &level.timers.relief {
-        Some(relief) => made_of("Relief", relief.turns, happenings::relief_parts(relief)),
-        None => sum("Relief", "none", "nobody is on the way to this floor"),
+        Some(relief) => made_of("Night shift", relief.turns, happenings::relief_parts(relief)),
+        None => sum("Night shift", "none", "nobody is on the way to this floor"),
     }
 }
 
 fn seed(game: &Game, daily: Option<Date>) -> Sum {
     let dungeon = match daily {
         Some(day) => format!("the dungeon of the day, {day}"),
-        None => "the same seed is always the same dungeon".to_owned(),
+        None => "the same seed makes the same dungeon".to_owned(),
     };
     sum("Seed", game.seed(), dungeon)
 }
 
 fn free_blow(hero: &Hero) -> Sum {
     let until = match hero.stance.follow_up {
-        0 if hero.growth.talents.free_blow => "whenever you strike",
+        0 if hero.growth.talents.free_blow => "whenever you attack",
         0 => "not now",
-        1 => "if you strike this turn",
-        _ => "if you strike this turn or the next",
+        1 => "if you attack this turn",
+        _ => "if you attack this turn or the next",
     };
-    made_of("Next blow", "free", vec!["it takes no time".to_owned(), until.to_owned()])
+    made_of("Next hit", "free", vec!["it takes no time".to_owned(), until.to_owned()])
 }
 
 fn lasting(level: &Level, condition: Condition) -> Sum {
@@ -109,9 +109,8 @@ fn lasting(level: &Level, condition: Condition) -> Sum {
     let mut parts = vec![if turns == 1 { "turn left" } else { "turns left" }.to_owned()];
     if condition == Condition::Confusion && turns > 0 {
         parts.push(match level.player().conditions.stumbles {
-            0 => "your next step or blow goes an eighth to the right".to_owned(),
-            7 => "your next step or blow goes where you mean it".to_owned(),
-            gone => format!("your next step or blow goes {} eighths to the right", gone + 1),
+            7 => "your next step or hit goes where you mean it".to_owned(),
+            gone => format!("your next step or hit goes {} degrees to the right", 45 * (u32::from(gone) + 1)),
         });
     }
     made_of(name, turns, parts)
@@ -127,7 +126,7 @@ fn health(level: &Level) -> Sum {
 fn healing(level: &Level) -> Sum {
     let hero = &level.hero;
     let of = if hero.any(|passive| passive.no_oil) { "turns" } else { "oil" };
-    let mut parts = vec![format!("{of} of the open lantern for each health")];
+    let mut parts = vec![format!("{of} for 1 health, lantern open")];
     let wounds = turns_to_heal(level);
     parts.extend((wounds > 0).then(|| format!("{wounds} {of} would heal you now")));
     parts.extend(
@@ -146,7 +145,7 @@ fn power(level: &Level) -> Sum {
     let mut parts = own(level.player().body.power, beginner().body.power, "from levels");
     parts.extend(worn(&level.hero, |(power, _)| power));
     let firm = level.hero.firmness();
-    parts.extend((firm > 0).then(|| format!("{firm} from standing firm")));
+    parts.extend((firm > 0).then(|| format!("{firm} from standing still")));
     let run_up = level.hero.momentum();
     parts.extend((run_up > 0).then(|| format!("{run_up} from the run-up")));
     made_of("Power", level.strength(level.player()).0, parts)
@@ -185,23 +184,25 @@ fn lantern(hero: &Hero) -> Sum {
         Lantern::Out => "out",
     };
     let in_flasks = hero.oil_in_all() - hero.lantern.oil;
-    let oil = format!("{} oil left, and {in_flasks} in flasks", hero.lantern.oil);
-    let mut parts = vec!["tiles are lit".to_owned(), state.to_owned(), oil];
+    let oil = format!("{} oil, and {in_flasks} in flasks", hero.lantern.oil);
+    let mut parts = vec!["tiles".to_owned(), state.to_owned(), oil];
     parts.extend(hero.glass().map(|lens| format!("through the {}", names::bare_thing(lens))));
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
     let wick = hero.sum(|passive| passive.hooded_light);
     let is_trimmed = hero.lantern.hooded && wick > 0;
     parts.extend(is_trimmed.then(|| format!("{wick} of them from the trimmed wick")));
-    parts.extend((dimmed > 0).then(|| format!("{dimmed} fewer for a snuffer that sees you")));
+    parts.extend(
+        (dimmed > 0).then(|| format!("{dimmed} fewer for a {} that sees you", Monster::Gloom.info().name)),
+    );
     parts.extend(hero.has_torch().then(|| format!("the torch lights {TORCH_LIGHT}, hooded or not")));
-    made_of("Lantern", hero.lantern_radius(), parts)
+    made_of("Light", hero.lantern_radius(), parts)
 }
 
 fn footfall(hero: &Hero) -> Sum {
     let steps = hero.footfall(noise::STEP);
-    let mut parts = vec!["how many tiles away your steps are heard".to_owned()];
+    let mut parts = vec!["tiles away".to_owned()];
     parts.extend(
-        hero.any(|passive| passive.pads).then(|| "none on bare floor by the charm of the cat".to_owned()),
+        hero.any(|passive| passive.pads).then(|| "silent on bare floor by the charm of the cat".to_owned()),
     );
     parts.extend(hero.any(|passive| passive.soft_steps > 0).then(|| "softened by soft step".to_owned()));
     match hero.loudness(noise::STEP) - noise::STEP {
@@ -209,7 +210,7 @@ fn footfall(hero: &Hero) -> Sum {
         1.. => parts.push("doubled by mail".to_owned()),
         _ => parts.push("halved by the cloak".to_owned()),
     }
-    made_of("Noise", steps, parts)
+    made_of("Steps heard", steps, parts)
 }
 
 /// The level, and the experience the next one takes.
@@ -239,8 +240,8 @@ fn beginner() -> Actor {
 /// One of the player's own numbers: its value at the start, and what has been added since.
 fn own(now: i32, start: i32, how: &str) -> Vec<String> {
     match now - start {
-        0 => vec![format!("{start} your own")],
-        more => vec![format!("{start} at the start"), format!("{more} {how}")],
+        0 => vec![format!("{start} to start with")],
+        more => vec![format!("{start} to start with"), format!("{more} {how}")],
     }
 }
 

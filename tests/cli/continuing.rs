@@ -140,7 +140,7 @@ fn unusable_directory_is_reported() {
     let file = dir.path().join("file");
     fs::write(&file, "mine").expect("written");
     let screen = play_unsaved(&file, &["--keys", "l"]);
-    assert!(screen.contains("This run is not being saved") && screen.contains("turn 1"), "{screen}");
+    assert!(screen.contains("This run isn't being saved") && screen.contains("turn 1"), "{screen}");
     assert_eq!(fs::read_to_string(&file).expect("still there"), "mine");
 }
 
@@ -171,7 +171,7 @@ fn diverging_run_is_kept_and_not_continued() {
     let can = format!("and Emberdeep {player} can");
     for (version, title, words) in [
         (before, "The saved run was played under other rules", can.as_str()),
-        (RULES_VERSION, "The saved run does not hold", "goes another way than its file says"),
+        (RULES_VERSION, "The saved run doesn't match its file", "doesn't go as its file says"),
     ] {
         let dir = TempDir::new().expect("a folder");
         play(dir.path(), &["--seed", "7", "--keys", "lll"]);
@@ -181,7 +181,7 @@ fn diverging_run_is_kept_and_not_continued() {
         let forged = forge_seed(&bytes, version);
         fs::write(path, &forged).expect("written");
         let screen = play(dir.path(), &["--keys", ""]);
-        assert!(screen.contains(title) && screen.contains("Begin a new run"), "{screen}");
+        assert!(screen.contains(title) && screen.contains("Start a new run"), "{screen}");
         assert!(screen.contains(words), "{screen}");
         assert_eq!(fs::read(path).expect("bytes"), forged);
     }
@@ -218,7 +218,7 @@ fn play_on_a_full_disk(dir: &Path, blocks: u32, keys: &str) -> String {
 fn a_disk_that_fills_up_is_told_and_the_game_goes_on() {
     let dir = TempDir::new().expect("a folder");
     let screens = play_on_a_full_disk(dir.path(), 1, &".".repeat(120));
-    assert!(screens.contains("From here on the run is not being saved"), "{screens}");
+    assert!(screens.contains("The run is no longer being saved"), "{screens}");
     let last = screens.lines().rev().take(50).collect::<Vec<_>>().join("\n");
     assert!(last.contains("turn 120 "), "{last}");
     let kept = load(&runs(dir.path())[0]);
@@ -232,7 +232,7 @@ fn a_disk_that_fills_up_is_told_and_the_game_goes_on() {
 fn a_disk_that_is_full_from_the_start_is_told() {
     let dir = TempDir::new().expect("a folder");
     let screens = play_on_a_full_disk(dir.path(), 0, "..");
-    assert!(screens.contains("This run is not being saved") && screens.contains("turn 2 "), "{screens}");
+    assert!(screens.contains("This run isn't being saved") && screens.contains("turn 2 "), "{screens}");
 }
 
 /// Nobody may write there, not even root.
@@ -240,7 +240,7 @@ fn a_disk_that_is_full_from_the_start_is_told() {
 #[test]
 fn play_goes_on_without_a_directory() {
     let screen = play_unsaved(Path::new("/proc/emberdeep"), &["--keys", "l"]);
-    assert!(screen.contains("This run is not being saved") && screen.contains("turn 1 "), "{screen}");
+    assert!(screen.contains("This run isn't being saved") && screen.contains("turn 1 "), "{screen}");
 }
 
 #[test]

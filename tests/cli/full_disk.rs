@@ -133,7 +133,7 @@ fn a_full_disk_that_is_freed_costs_no_turn() {
     // What is left of the last block of the run's file is still taken.
     let screens = player.wait(600);
     let first = screens.iter().position(|screen| screen.contains("NOT SAVED")).expect("it is full");
-    assert!(screens[first].contains("From here on the run is not being saved"), "{}", screens[first]);
+    assert!(screens[first].contains("The run is no longer being saved"), "{}", screens[first]);
     assert!(screens[first..].iter().all(|screen| screen.contains("NOT SAVED")), "for as long as it is so");
     assert!(disk.runs()[0].actions.len() < 620 && disk.runs()[0].tail == Tail::Clean, "nothing is torn");
     disk.free();

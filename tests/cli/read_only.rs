@@ -94,7 +94,7 @@ fn play_goes_on_beside_read_only_runs() {
             "{}",
             answer.err
         );
-        assert!(answer.out.contains("This run is not being saved"), "{args:?}: {}", answer.out);
+        assert!(answer.out.contains("This run isn't being saved"), "{args:?}: {}", answer.out);
         assert!(answer.out.contains("--data"), "it says what can be done: {}", answer.out);
     }
     assert!(archive.bytes() == before, "nothing has changed");

@@ -169,7 +169,7 @@ fn false_score_is_listed_apart() {
     for _ in 0..2 {
         let answer = scores(dir.path(), &[]);
         assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
-        let (ranked, apart) = answer.out.split_once("Not proven:").expect("something is not proven");
+        let (ranked, apart) = answer.out.split_once("Not confirmed:").expect("something is not proven");
         let left = Left::read();
         let honest = format!("  {}  {}", left.score, left.words());
         assert!(ranked.contains(&honest) && ranked.contains("honest.run"), "{}", answer.out);

@@ -47,7 +47,7 @@ fn taken_key_is_refused_by_name() {
     let mut app = App::new(Game::new(7));
     press(&mut app, TO_EXPLORE);
     press(&mut app, "{Enter}Z");
-    assert!(text(&mut app).contains("Z is already bound to \"rest, or wait for something\""));
+    assert!(text(&mut app).contains("Z is already bound to \"rest\""));
     press(&mut app, "{Esc}{Esc}{Esc}");
     assert_eq!(app.open_screens(), 0);
 }

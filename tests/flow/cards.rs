@@ -28,7 +28,7 @@ fn the_cursor_says_that_no_stairs_are_known() {
     let mut app = room(|_| {});
     for (key, way) in [(">", "down"), ("<", "up")] {
         press(&mut app, &format!("x{key}"));
-        let words = format!("You know of no stairs {way} on this floor yet: o explores.");
+        let words = format!("You know no stairs {way} here yet. o explores.");
         assert!(text(&mut app).contains(&words), "{}", text(&mut app));
         assert_eq!(app.open_screens(), 1, "the cursor stays");
         press(&mut app, "{Esc}");
@@ -138,7 +138,7 @@ fn altar_items_need_the_pickup_key() {
         let has_it = |app: &App| game_of(app).level().hero.items().any(|(_, item)| item.kind == kind);
         press(&mut app, "l");
         assert!(
-            text(&mut app).contains(&format!("{name} lies on this altar: g takes it.")),
+            text(&mut app).contains(&format!("{name} lies on this altar. g takes it.")),
             "{}",
             text(&mut app)
         );

@@ -41,7 +41,7 @@ fn a_scroll_of_enchantment_asks_what_it_improves() {
         let mut app = with(Item::new(ItemKind::Enchant), &[]);
         press(&mut app, "rd");
         let shown = text(&mut app);
-        assert!(shown.contains("What does it improve?") && shown.contains("defence 2→3"), "{shown}");
+        assert!(shown.contains("Enchant what?") && shown.contains("defence 2→3"), "{shown}");
         choose(&mut app);
         let hero = &game_of(&app).level().hero;
         let improved = hero.items().filter(|(_, item)| item.enchantment == 1).map(|(slot, _)| slot.letter());
@@ -57,7 +57,7 @@ fn a_scroll_of_enchantment_asks_what_it_improves() {
         (level.hero.equipment.weapon, level.hero.equipment.armour) = (None, None);
     });
     press(&mut bare, "rd");
-    assert!(text(&mut bare).contains("You have nothing in use that it could improve."));
+    assert!(text(&mut bare).contains("Nothing you have on can be enchanted."));
 }
 
 #[test]

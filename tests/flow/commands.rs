@@ -79,7 +79,7 @@ fn stairs_are_gone_to_when_they_are_known() {
     for (key, way) in [(">", "down"), ("<", "up")] {
         press(&mut app, key);
         let text = text(&mut app);
-        assert!(text.contains(&format!("You know of no stairs {way} on this floor yet")), "{text}");
+        assert!(text.contains(&format!("You know no stairs {way} here yet")), "{text}");
     }
     let mut app = room(|level| level.map.set(Point::new(10, 6), TileType::StairsDown));
     press(&mut app, ">");
@@ -207,15 +207,12 @@ fn exploring_with_a_key_ends_at_its_gate() {
         text(&mut app)
     };
     let known = explored(|level| gated(level, MachineKind::Treasury, Lock::Key));
-    assert!(
-        known.contains("Nothing is left here but what your key opens. Ctrl+f finds the gate."),
-        "{known}"
-    );
+    assert!(known.contains("Nothing left here but what your key opens. Ctrl+f finds the gate."), "{known}");
     assert!(!known.contains("> goes down"), "{known}");
     for change in [|_: &mut Level| {}, |level: &mut Level| gated(level, MachineKind::BellTower, Lock::Bolt)] {
         let unknown = explored(change);
         assert!(
-            unknown.contains("Nothing else is left, and you know no gate for your key. > goes down."),
+            unknown.contains("Nothing left, and you know no gate for your key. > goes down."),
             "{unknown}"
         );
     }
@@ -242,9 +239,9 @@ fn commands_stop_twice_on_low_oil() {
     });
     let oil = |app: &App| game_of(app).level().hero.lantern.oil;
     for (left, words) in [
-        (100, "Your lantern burns low: 100 oil left."),
+        (100, "Your lantern burns low. 100 oil left."),
         (25, "Only 25 oil left."),
-        (3, "There is too little oil left to heal you."),
+        (3, "You don't have enough oil to heal."),
     ] {
         press(&mut app, "Z");
         assert_eq!(oil(&app), left);
@@ -304,7 +301,7 @@ fn fight_key_ignores_unnamed_far_sleepers() {
     let at = player(&app);
     let text = told(&mut app, "{Tab}");
     assert_eq!(player(&app), at, "{text}");
-    assert!(text.contains("No awake foe is in view."), "{text}");
+    assert!(text.contains("Nothing awake in sight."), "{text}");
     let text = told(&mut app, "o");
     assert!(text.contains("within earshot of a sleeping orc. Attack it"), "{text}");
     press(&mut app, "L{Tab}");
@@ -342,10 +339,10 @@ fn fighting_names_exploring_only_where_that_goes_on() {
     let mut app = dark(true);
     press(&mut app, "L");
     let text = told(&mut app, "o");
-    assert!(text.contains("What is left to explore lies behind a closed door."), "{text}");
+    assert!(text.contains("The rest of this floor is behind a closed door."), "{text}");
     let text = told(&mut app, "{Tab}");
-    assert!(text.contains("No awake foe is in view.") && !text.contains("Explore (o)"), "{text}");
+    assert!(text.contains("Nothing awake in sight.") && !text.contains("Explore (o)"), "{text}");
     press(&mut app, "L");
     let text = told(&mut app, "{Tab}");
-    assert!(text.contains("No awake foe is in view. Explore (o), or wait (.)."), "{text}");
+    assert!(text.contains("Nothing awake in sight. Explore (o), or wait (.)."), "{text}");
 }

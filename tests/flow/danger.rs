@@ -7,7 +7,7 @@ use emberdeep::canvas::glyph::Badge;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::theme;
-use emberdeep::config::settings::{Questions, Ring, Settings};
+use emberdeep::config::settings::{MoveCosts, Questions, Settings};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::level::{Cover, Gas, Level};
 use emberdeep::map::{Direction, Point};
@@ -46,8 +46,8 @@ fn looked_at(app: &mut App, steps: &str) -> String {
 fn the_look_card_says_what_a_step_would_do() {
     let cases = [
         (30, "A step there burns you for 3 and then 6 more."),
-        (5, "A step there burns you for 3 and then 2 more: without water that would kill you."),
-        (3, "A step there burns you for 3: that would kill you."),
+        (5, "A step there burns you for 3, then 2 more. Without water, you die."),
+        (3, "A step there burns you for 3. You die."),
     ];
     for (hp, says) in cases {
         let mut app = room(|level| {
@@ -62,7 +62,7 @@ fn the_look_card_says_what_a_step_would_do() {
         burn(level, 1, 0, 3);
         level.actors[0].conditions[Condition::FireProof] = 20;
     });
-    assert!(looked_at(&mut app, "l").contains("A step there does you no harm now."));
+    assert!(looked_at(&mut app, "l").contains("A step there won't hurt you now."));
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn confused_feet_are_asked_about_where_they_will_go() {
     });
     press(&mut app, "l");
     let screen = text(&mut app);
-    assert!(screen.contains("You are confused and would stumble into the fire. Go anyway?"), "{screen}");
+    assert!(screen.contains("You're confused, and would stumble into the fire. Go anyway?"), "{screen}");
     press(&mut app, "{Esc}.");
     assert_eq!(game_of(&app).turn(), 1, "waiting is not asked about");
 }
@@ -337,7 +337,7 @@ fn move_costs_surround_the_player() {
     assert_eq!(costs(&mut near(3, 1)), [Badge::Death; 6]);
     assert_eq!(costs(&mut near(30, 9)), [], "nobody is near");
     let mut app = near(30, 1);
-    app.set(Settings { ring: Ring::Off, ..*app.settings() });
+    app.set(Settings { move_costs: MoveCosts::Off, ..*app.settings() });
     assert_eq!(costs(&mut app), []);
 }
 
@@ -364,7 +364,7 @@ fn foe_that_stepped_back_is_marked() {
 
 #[test]
 fn wrong_answer_lists_the_right_keys() {
-    const KEYS: &str = "Capital Y or Enter is yes, capital N or Esc is no.";
+    const KEYS: &str = "Shift+Y or Enter: yes. Shift+N or Esc: no.";
     for key in ["y", "n", "l", "{Right}"] {
         let mut app = room(|level| {
             burn(level, 1, 0, 3);

@@ -2,9 +2,11 @@
 //! sentence for everything that can happen.
 
 mod animations;
+mod first_screen;
 mod palettes;
 mod panel;
 mod samples;
+mod senses;
 mod sentences;
 mod sight;
 mod signs;

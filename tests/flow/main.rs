@@ -19,6 +19,7 @@ mod find;
 #[path = "../common/forged.rs"]
 mod forged;
 mod gallery;
+mod help;
 #[path = "../common/levels.rs"]
 mod levels;
 #[path = "../common/long.rs"]

@@ -158,7 +158,7 @@ fn ask_for(app: &mut App, action: Action) {
                 emberdeep::content::items::Category::Potion if matches!(target, Target::Into(_)) => {
                     "distil two of them"
                 }
-                emberdeep::content::items::Category::Potion => "quaff it",
+                emberdeep::content::items::Category::Potion => "drink it",
                 emberdeep::content::items::Category::Rod => "zap it",
                 emberdeep::content::items::Category::Thrown => "pour it into the lantern",
                 emberdeep::content::items::Category::Charm => "work it",
@@ -385,7 +385,7 @@ fn death_menu_and_help_tabs_are_clickable() {
     });
     press(&mut app, ".");
     assert!(text(&mut app).contains("The dark has you"), "{}", text(&mut app));
-    click_on(&mut app, "look in the bag");
+    click_on(&mut app, "open the bag");
     assert!(text(&mut app).contains("Your bag"), "{}", text(&mut app));
     press(&mut app, "{Esc}");
     click_on(&mut app, "watch the run from its start");

@@ -162,12 +162,12 @@ fn options_file_in_any_state_is_kept() {
             b"motion = \"still\"\n\nsmell = \"on\"\n",
             "options.toml, line 3: there is no option \"smell\": known are",
         ),
-        (b"tileset = \"tiles\nmotion = \"still\"\n", "options.toml is not used: line 1: "),
+        (b"tileset = \"tiles\nmotion = \"still\"\n", "options.toml isn't used: line 1: "),
         (
             b"motion = \"still\"\ntileset = \"\xff\"\n",
-            "options.toml is not used: line 2: it is not UTF-8 there.",
+            "options.toml isn't used: line 2: it is not UTF-8 there.",
         ),
-        (&[b' '; (1 << 20) + 1], "options.toml is not used: it is larger than 1 MiB"),
+        (&[b' '; (1 << 20) + 1], "options.toml isn't used: it is larger than 1 MiB"),
     ];
     for (number, (state, sentence)) in states.into_iter().enumerate() {
         let (dir, path) = folder(state);
@@ -190,7 +190,7 @@ fn options_path_that_is_no_file_is_kept() {
     let path = dir.path().join("options.toml");
     fs::create_dir(&path).expect("a folder");
     let mut app = configured(dir.path());
-    assert!(told(dir.path()).contains("options.toml is not used: it is a directory. It is left as it is"));
+    assert!(told(dir.path()).contains("options.toml isn't used: it is a directory. The file is left alone"));
     press(&mut app, "{Esc}o{Right}");
     assert!(path.is_dir());
 }
@@ -249,7 +249,7 @@ fn links_stay_and_endless_files_are_not_read() {
     assert_eq!(read(&path), "tileset = \"tiles\"\n");
     fs::remove_file(&link).expect("removed");
     std::os::unix::fs::symlink("/dev/zero", &link).expect("a link");
-    assert!(told(elsewhere.path()).contains("options.toml is not used: it is no plain file."));
+    assert!(told(elsewhere.path()).contains("options.toml isn't used: it is no plain file."));
     drop(dir);
 }
 

@@ -273,13 +273,13 @@ fn unusable_runs_say_why() {
         (
             "{Home}",
             "20261121-120000-seed11.run",
-            "It cannot be continued: the file was written by a newer Emberdeep",
+            "It can't be continued: the file was written by a newer Emberdeep",
         ),
-        ("{Down}", "20261121-120000-seed12.run", "It cannot be continued: the file is not an Emberdeep run"),
+        ("{Down}", "20261121-120000-seed12.run", "It can't be continued: the file is not an Emberdeep run"),
         (
             "{Down}",
             "20261121-120000-seed13.run",
-            "It cannot be continued: the rules \"golden\" that it was played by",
+            "It can't be continued: the rules \"golden\" that it was played by",
         ),
     ] {
         press(&mut app, key);
@@ -342,7 +342,7 @@ fn second_window_sees_locked_runs() {
     assert!(line(&mut second, "Other runs").contains("2 wait"));
     press(&mut second, "r");
     assert!(line(&mut second, " 8 ").contains("30 of 30 3 just now"), "{}", text(&mut second));
-    let why = format!("It cannot be continued: {} is in use by another Emberdeep", dir.path().display());
+    let why = format!("It can't be continued: {} is in use by another Emberdeep", dir.path().display());
     assert!(words(&mut second).contains(&why), "{}", text(&mut second));
     press(&mut second, "{Enter}");
     assert!(second.is_at_title());
@@ -357,7 +357,7 @@ fn a_run_that_is_gone_by_then_is_told() {
     press(&mut app, "r");
     fs::remove_file(file(&dir, 7)).expect("removed");
     press(&mut app, "{Enter}");
-    assert!(text(&mut app).contains("This run cannot be continued"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("This run can't be continued"), "{}", text(&mut app));
     press(&mut app, "{Enter}{Esc}c");
     assert_eq!(game_of(&app).seed(), 8);
 }

@@ -117,7 +117,7 @@ fn exploring_fetches_the_chosen_kinds() {
         let held = things(&app);
         press(&mut app, "oooo");
         assert_eq!(things(&app), held + taken, "{explore_for:?} {pick_up:?}");
-        assert!(text(&mut app).contains("Nothing is left to explore"), "{}", text(&mut app));
+        assert!(text(&mut app).contains("Nothing left to explore"), "{}", text(&mut app));
     }
 }
 
@@ -158,7 +158,7 @@ fn thrown_items_are_taken_again() {
 fn hints_come_once_with_live_keys() {
     let dir = TempDir::new().expect("a folder");
     let mut app = with_options(dir.path(), Game::on_level(7, level(|_| ())));
-    let hint = "o explores until something happens. Enter lists all you can do.";
+    let hint = "o explores for you, and stops when something turns up.";
     press(&mut app, "m");
     assert!(text(&mut app).contains(hint), "{}", text(&mut app));
     let mut again = with_options(dir.path(), Game::on_level(7, level(|_| ())));
@@ -209,7 +209,7 @@ fn a_fresh_start_teaches_exploring_first() {
         let dir = TempDir::new().expect("a folder");
         let mut app = with_options(dir.path(), Game::new(seed));
         assert_eq!(told(dir.path()), ["explore"], "seed {seed}");
-        assert!(text(&mut app).contains("o explores until"), "{}", text(&mut app));
+        assert!(text(&mut app).contains("o explores for you"), "{}", text(&mut app));
         // Playing on takes long.
         let keys = if seed % 8 == 0 { 24 } else { 1 };
         for turn in 0..keys {

@@ -421,7 +421,7 @@ fn rules_that_are_not_known_are_said_to_be() {
     press(&mut app, "c");
     assert!(text(&mut app).contains("golden"), "{}", text(&mut app));
     press(&mut app, "w");
-    assert!(text(&mut app).contains("This recording cannot be shown"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("This recording can't be shown"), "{}", text(&mut app));
     press(&mut app, "{Enter}{Esc}");
     assert!(app.is_at_title() && app.open_screens() == 0);
 }
@@ -459,7 +459,7 @@ fn a_recording_that_is_gone_is_said_to_be() {
     press(&mut app, "s");
     fs::remove_file(&runs(dir.path())[0]).expect("removed");
     press(&mut app, "{Enter}");
-    assert!(text(&mut app).contains("cannot be shown"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("can't be shown"), "{}", text(&mut app));
     press(&mut app, "{Esc}{Esc}");
     assert!(app.is_at_title() && app.open_screens() == 0);
 }

@@ -77,7 +77,7 @@ fn finished_runs_are_sealed_and_scored() {
     assert!(!text(&mut app).contains("Continue"), "what is over is not gone on with");
     press(&mut app, "s");
     let scores = text(&mut app);
-    let (ranked, apart) = scores.split_once("Not proven").expect("runs that are not proven");
+    let (ranked, apart) = scores.split_once("Not confirmed").expect("runs that are not proven");
     assert!(ranked.contains("The ember taken") && ranked.contains(&Left::read().words()), "{scores}");
     assert!(!apart.contains("Killed by") && apart.matches("2026-11-21").count() == 3, "{scores}");
 }
@@ -139,7 +139,7 @@ fn scores_separate_the_unranked() {
     let mut app = title(&dir);
     press(&mut app, "s");
     let scores = text(&mut app);
-    let (ranked, _) = scores.split_once("Not proven").expect("a run that is not proven");
+    let (ranked, _) = scores.split_once("Not confirmed").expect("a run that is not proven");
     assert!(scores.contains("3 runs are over: 1 won") && !ranked.contains("99999999"), "{scores}");
     press(&mut app, "{Down}{Down}{Down}");
     let words = |app: &mut App| text(app).split_whitespace().collect::<Vec<_>>().join(" ");
@@ -171,7 +171,7 @@ fn proving_runs_can_be_left() {
     app.feed(Input::Key(Key::char('s')));
     assert!(text(&mut app).contains("0 of 7 runs"), "{}", text(&mut app));
     let mut ticks = 0;
-    while text(&mut app).contains("Proving the runs") {
+    while text(&mut app).contains("Checking the runs") {
         assert!(app.tick() && ticks < 100, "it goes on");
         ticks += 1;
         app.feed(Input::Key(Key::plain(Code::Down)));
@@ -188,7 +188,7 @@ fn proving_runs_can_be_left() {
     app.feed(Input::Key(Key::plain(Code::Esc)));
     app.feed(Input::Key(Key::char('s')));
     app.tick();
-    assert!(text(&mut app).contains("Proving the runs"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("Checking the runs"), "{}", text(&mut app));
     app.feed(Input::Key(Key::plain(Code::Esc)));
     assert!(app.open_screens() == 0 && !app.tick(), "it is left, and nothing goes on");
 }
@@ -202,7 +202,7 @@ fn death_screen_fills_in_the_rank() {
     while game_of(&app).state() == State::Playing {
         app.feed(Input::Key(Key::char('.')));
     }
-    assert!(text(&mut app).contains("Your other runs are being proven: 0 of 2."), "{}", text(&mut app));
+    assert!(text(&mut app).contains("Checking your other runs: 0 of 2."), "{}", text(&mut app));
     app.settle();
     assert!(text(&mut app).contains("Number 2 of your 2 runs."), "{}", text(&mut app));
 }
@@ -304,16 +304,13 @@ fn runs_of_newer_versions_are_reported() {
     let path = renew(&dir);
     let words = |app: &mut App| text(app).split_whitespace().collect::<Vec<_>>().join(" ");
     let mut app = title(&dir);
-    let told = format!(
-        "One run here was left by a newer Emberdeep; it is kept for that version: {}.",
-        path.display()
-    );
+    let told = format!("One run here is from a newer Emberdeep, and is kept for it: {}.", path.display());
     assert!(words(&mut app).contains(&told), "{}", text(&mut app));
     press(&mut app, "e8{Enter}lll");
     drop(app);
     let path = renew(&dir);
     let told = format!(
-        "2 runs here were left by a newer Emberdeep; they are kept for that version, the newest in {}.",
+        "2 runs here are from a newer Emberdeep, and are kept for it. The newest is in {}.",
         path.display()
     );
     let mut app = title(&dir);
@@ -345,7 +342,7 @@ fn missing_run_is_reported() {
     let is_gone = |_: &Path| {};
     let is_a_file = |runs: &Path| fs::write(runs, "in the way").expect("written");
     let cases: [(fn(&Path), _); 2] =
-        [(is_gone, "There is no saved run to continue."), (is_a_file, "No saved run was looked for")];
+        [(is_gone, "No saved run to continue."), (is_a_file, "Nobody could look for saved runs")];
     for (instead, told) in cases {
         let dir = TempDir::new().expect("a folder");
         let mut app = title(&dir);

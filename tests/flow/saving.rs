@@ -76,10 +76,7 @@ fn a_disk_that_fills_up_and_is_freed_costs_nothing() {
     let (storage, mut app) = begun(|_| {});
     fill(&storage);
     press(&mut app, ".");
-    assert!(
-        said(&mut app)
-            .contains("From here on the run is not being saved, because its file cannot be written: ")
-    );
+    assert!(said(&mut app).contains("The run is no longer being saved, because its file can't be written: "));
     press(&mut app, &".".repeat(300));
     let screen = text(&mut app);
     assert!(screen.contains(MARK), "{screen}");
@@ -172,13 +169,13 @@ fn leaving_unsaved_is_confirmed() {
     let (storage, mut app) = begun(|_| {});
     fill(&storage);
     press(&mut app, ".S");
-    assert!(text(&mut app).contains("This run is not being saved. Leave anyway?"));
+    assert!(text(&mut app).contains("This run isn't being saved. Leave anyway?"));
     press(&mut app, "{Esc}.");
     assert_eq!((game_of(&app).turn(), app.is_at_title()), (5, false));
     press(&mut app, "SY");
     assert!(app.is_at_title() && text(&mut app).contains(MARK));
     press(&mut app, "q");
-    assert!(!app.is_over() && text(&mut app).contains("This run is not being saved. Quit anyway?"));
+    assert!(!app.is_over() && text(&mut app).contains("This run isn't being saved. Quit anyway?"));
     press(&mut app, "{Esc}");
     app.feed(Input::Close);
     assert!(!app.is_over());
@@ -240,7 +237,8 @@ fn continue_reports_what_it_cuts_off() {
     storage.memory.append(&name, &[2, 3]).expect("torn");
     let mut app = title(&storage);
     press(&mut app, "c");
-    let told = "The run's file ended within an action; that is cut off, and a copy with it is memory:runs/";
+    let told =
+        "The run's file ended in mid-action. That action is cut off, and a copy with it is memory:runs/";
     assert!(said(&mut app).contains(told) && said(&mut app).contains(".run.damaged."), "{}", said(&mut app));
 }
 
@@ -267,14 +265,14 @@ fn a_run_that_cannot_be_saved_says_so_at_once() {
         let other = Data::open(storage.clone()).expect("a place for runs");
         let mut app = title(&storage);
         press(&mut app, "e8{Enter}");
-        assert!(said(&mut app).contains("This run is not being saved: "), "{}", said(&mut app));
+        assert!(said(&mut app).contains("This run isn't being saved: "), "{}", said(&mut app));
         assert!(!text(&mut app).contains(MARK), "there is nothing to save yet");
         if ends {
             drop(other);
         }
         press(&mut app, ".m");
         let list = text(&mut app).lines().take(45).collect::<String>();
-        assert_eq!(list.matches("This run is not being saved: ").count(), 1, "{list}");
+        assert_eq!(list.matches("This run isn't being saved: ").count(), 1, "{list}");
         assert_eq!(list.contains("This run is being saved now, in "), ends, "{list}");
         assert_eq!(text(&mut app).contains(MARK), !ends);
     }

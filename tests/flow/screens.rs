@@ -54,9 +54,10 @@ fn help_lists_the_run_cast_first() {
     let cast = Cast::of(7);
     let (first, hordes, last) = (place("In this run"), place("Its hordes"), place("Not in this run"));
     for kind in Monster::ALL {
-        let at = place(&capital(kind.info().name));
-        assert_eq!(at < last, cast.kinds.contains(&kind), "{kind:?}");
-        assert!(at > first, "{kind:?}");
+        let name = kind.info().name;
+        let is_listed = page[first..hordes].contains(&capital(name));
+        assert_eq!(is_listed, cast.kinds.contains(&kind), "{kind:?}");
+        assert!(is_listed || page[last..].to_lowercase().contains(&name.to_lowercase()), "{kind:?}");
     }
     for horde in Horde::ALL {
         let is_listed = page.contains(horde.info().asks);
@@ -174,7 +175,7 @@ fn two_open_doors_ask_for_a_direction() {
     press(&mut app, "C");
     assert_eq!(game_of(&app).level().map.tile(Point::new(9, 6)), TileType::Door, "the only one left");
     press(&mut app, "C");
-    assert!(text(&mut app).contains("No open door is beside you."));
+    assert!(text(&mut app).contains("No open door beside you."));
 }
 
 #[test]

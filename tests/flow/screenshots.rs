@@ -39,7 +39,7 @@ fn f12_puts_the_screen_into_a_file_and_tells_where() {
     assert_eq!(game_of(&app).turn(), turn, "no time passes");
     let file = picture(dir.path(), &format!("seed-7-turn-{}.png", game_of(&app).turn()));
     assert!(fs::read(&file).expect("a picture") == before);
-    assert!(app.frame().0.to_text().contains(&format!("A picture of it is in {}.", file.display())));
+    assert!(app.frame().0.to_text().contains(&format!("Picture saved in {}.", file.display())));
     // Another one has another name: none is overwritten.
     press(&mut app, "?{F12}{Esc}");
     assert_eq!(names(dir.path()).len(), 2);
@@ -54,7 +54,7 @@ fn the_title_has_pictures_too() {
     assert_eq!(names(dir.path()), ["title.png"]);
     press(&mut app, "{F12}");
     assert_eq!(names(dir.path()), ["title-02.png", "title.png"]);
-    let told = format!("A picture of it is in {}.", picture(dir.path(), "title-02.png").display());
+    let told = format!("Picture saved in {}.", picture(dir.path(), "title-02.png").display());
     assert!(app.frame().0.to_text().contains(&told));
 }
 
@@ -85,7 +85,7 @@ fn theatre_screenshot_names_its_command() {
     press(&mut app, "{Right}{Right}e");
     assert_eq!(names(dir.path()), ["making-emberdeep-seed-42-step-3.png"]);
     let told = app.frame().0.to_text();
-    assert!(told.lines().last().expect("rows").contains("A picture of it is in"), "{told}");
+    assert!(told.lines().last().expect("rows").contains("Picture saved in"), "{told}");
     press(&mut app, "l{F12}");
     assert_eq!(names(dir.path())[0], "making-emberdeep-seed-42-step-3-02.png");
     let first = fs::read(picture(dir.path(), "making-emberdeep-seed-42-step-3.png")).expect("a picture");

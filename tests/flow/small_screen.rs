@@ -6,7 +6,7 @@ use crate::play::{foe, game_of, level, press, text};
 use emberdeep::app::App;
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme::{self, Rgb};
-use emberdeep::config::settings::{Ring, Settings};
+use emberdeep::config::settings::{MoveCosts, Settings};
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Cover, Level};
@@ -103,10 +103,10 @@ fn panel_shows_costs_of_waiting_and_blows() {
     let mut app = beside_a_troll(5, |level| level.actors[1].body.power = 9);
     let screen = text(&mut app);
     assert!(screen.contains("wait, blow: death"), "{screen}");
-    app.set(Settings { ring: Ring::Off, ..*app.settings() });
+    app.set(Settings { move_costs: MoveCosts::Off, ..*app.settings() });
     assert!(!text(&mut app).contains("blow: death"));
     // Where there is room for numbers in the corners of cells, they say it.
-    app.set(Settings { ring: Ring::On, ..*app.settings() });
+    app.set(Settings { move_costs: MoveCosts::On, ..*app.settings() });
     app.resize(160, 50);
     assert!(!text(&mut app).contains("blow: death"));
     let mut app = small(level(|level| foe(level, Monster::Archer, 4)));

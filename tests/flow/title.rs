@@ -171,8 +171,8 @@ fn long_errors_are_elided_on_the_title() {
 #[test]
 fn trouble_is_told_on_the_title() {
     let mut app =
-        App::open(Recorder::idle(clock), Start::Title(Some("This run is not being saved: why.".to_owned())));
-    assert!(text(&mut app).contains("This run is not being saved: why."));
+        App::open(Recorder::idle(clock), Start::Title(Some("This run isn't being saved: why.".to_owned())));
+    assert!(text(&mut app).contains("This run isn't being saved: why."));
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn every_action_in_the_list_can_be_taken_from_it() {
 fn all_directions_are_one_line_that_asks_which() {
     let mut app = room(|_| {});
     press(&mut app, "{Enter}");
-    let line = text(&mut app).lines().position(|line| line.contains("go in a direction")).expect("a line");
+    let line = text(&mut app).lines().position(|line| line.contains("walk")).expect("a line");
     let first =
         text(&mut app).lines().position(|line| line.contains("What you can do now")).expect("a title") + 2;
     press(&mut app, &"{Down}".repeat(line - first));

@@ -20,6 +20,8 @@ pub struct Source {
     files: BTreeSet<Vec<String>>,
     /// The strings in its code, as they are written; neither those of unit tests nor those of attributes.
     strings: Vec<String>,
+    /// The messages of its errors.
+    errors: Vec<String>,
 }
 
 /// Names in scope, with the paths they come from.
@@ -60,6 +62,11 @@ impl Source {
     /// The strings in its code that are sentences.
     pub fn sentences(&self) -> impl Iterator<Item = &String> {
         self.strings.iter().filter(|text| is_sentence(text))
+    }
+
+    /// All strings that a player may come to see, and some that nobody does.
+    pub fn told(&self) -> impl Iterator<Item = &String> {
+        self.strings.iter().chain(&self.errors)
     }
 
     /// Whether it names that path of another crate, or something within it.
@@ -124,8 +131,8 @@ fn read(root: &Path, file: &Path) -> Source {
     let home = if module == ["lib"] { Vec::new() } else { module.clone() };
     let mut reader = Reader { module: home, ..Reader::default() };
     reader.read(tokens, 0);
-    let Reader { paths, imports, strings, .. } = reader;
-    Source { text, module, paths, imports, files: BTreeSet::new(), strings }
+    let Reader { paths, imports, strings, errors, .. } = reader;
+    Source { text, module, paths, imports, files: BTreeSet::new(), strings, errors }
 }
 
 /// The file that defines what `path` names. A file that only re-exports it is looked through.
@@ -155,6 +162,8 @@ struct Reader {
     imports: Imports,
     /// The string literals, but for attributes.
     strings: Vec<String>,
+    /// The string literals of `error` attributes.
+    errors: Vec<String>,
 }
 
 impl Reader {
@@ -181,11 +190,14 @@ impl Reader {
                     }
                     at = end.max(at + 1);
                 }
-                // Its paths count, its strings do not: they are documentation and the messages of errors.
+                // Its paths count. Of its strings only the messages of errors do: the others are documentation.
                 TokenTree::Group(group) if is_attribute(&tokens[..at]) => {
                     let before = self.strings.len();
                     self.read(group.stream(), inline);
-                    self.strings.truncate(before);
+                    let strings = self.strings.split_off(before);
+                    let is_error =
+                        group.stream().into_iter().next().is_some_and(|word| word.to_string() == "error");
+                    self.errors.extend(strings.into_iter().filter(|_| is_error));
                     at += 1;
                 }
                 TokenTree::Literal(literal) => {
@@ -362,6 +374,7 @@ fn strings_are_read_but_not_those_of_attributes() {
     let mut reader = Reader::default();
     reader.read(text.parse().expect("tokens"), 0);
     assert_eq!(reader.strings, ["To the {} is rock."]);
+    assert_eq!(reader.errors, ["It is so."]);
 }
 
 #[test]

@@ -39,6 +39,7 @@ mod runes;
 mod scene;
 mod scrolls;
 mod scrolls_below;
+mod senses;
 mod shares;
 mod shots;
 mod stairs;

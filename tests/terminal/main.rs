@@ -55,7 +55,7 @@ fn player(tmux: &Tmux) -> String {
 #[test]
 fn it_is_played_with_keys_and_mouse_at_any_size() {
     let Some(tmux) = playing(160, 50) else { return };
-    let screen = tmux.wait_for("health");
+    let screen = tmux.wait_for("level 1");
     assert_eq!(screen.lines().count(), 50);
     tmux.press_text(".");
     tmux.wait_for("turn 1");
@@ -67,7 +67,7 @@ fn it_is_played_with_keys_and_mouse_at_any_size() {
     tmux.resize(100, 34);
     tmux.wait_until("the small layout", |screen| {
         // The terminal itself cuts off the larger picture before the game has drawn a smaller one.
-        let is_alone = |line: &str| line.ends_with("lantern 999") && !line.contains("power");
+        let is_alone = |line: &str| line.ends_with("999") && !line.contains("power");
         screen.lines().count() == 34 && screen.lines().any(is_alone)
     });
     click(&tmux, "bag");

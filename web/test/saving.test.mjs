@@ -208,7 +208,7 @@ test("a run is exported and imported", async () => {
     await drop("notes.txt", Buffer.from("no run"));
     await says(other, "notes.txt.run was not taken");
     await drop(download.suggestedFilename(), bytes);
-    await says(other, "The run is kept in this browser");
+    await says(other, "The run is now saved in this browser");
     await says(other, "Continue");
     await other.keyboard.press("c");
     await says(other, "turn 1");

@@ -53,16 +53,16 @@ fn possible(context: &RunContext) -> Vec<Line> {
     found
 }
 
-/// The ranks, from what is special to this place to what is always possible.
+/// The ranks: first what depends on where the player stands, then what depends on the floor, then what is always possible.
 mod rank {
     pub const ATTACK: u8 = 0;
     pub const STAIRS_HERE: u8 = 1;
     pub const PICK_UP: u8 = 2;
     pub const DOOR: u8 = 3;
     pub const FIGHT: u8 = 4;
-    pub const THINGS: u8 = 5;
-    pub const GOING: u8 = 6;
-    pub const WALK: u8 = 7;
+    pub const GOING: u8 = 5;
+    pub const WALK: u8 = 6;
+    pub const ITEMS: u8 = 7;
     pub const ACTING: u8 = 8;
     pub const REST: u8 = 9;
 }
@@ -70,7 +70,7 @@ mod rank {
 /// All eight directions in one line, which asks for one of them.
 fn walk(context: &RunContext) -> Line {
     let keys: Vec<_> = Way::ALL.into_iter().map(|way| context.keys.name_of(Command::Step(way))).collect();
-    Line { rank: rank::WALK, words: "go in a direction".to_owned(), keys: keys.join(" "), does: None }
+    Line { rank: rank::WALK, words: "walk".to_owned(), keys: keys.join(" "), does: None }
 }
 
 /// The rank of a command, and a description if the one in the help does not fit; `None` if it would do nothing.
@@ -92,7 +92,7 @@ fn chance(command: Command, group: Group, context: &RunContext) -> Option<(u8, O
             Way::ALL
                 .iter()
                 .any(has_foe)
-                .then(|| (rank::ATTACK, Some("strike with the bill and change places".to_owned())))
+                .then(|| (rank::ATTACK, Some("hit with the bill and change places".to_owned())))
         }
         Command::FullScreen if Setting::FullScreen.missing_in(context.front_end).is_some() => None,
         // Running is walking with Shift, and this list is already open.
@@ -101,9 +101,9 @@ fn chance(command: Command, group: Group, context: &RunContext) -> Option<(u8, O
         Command::Fight => plain(rank::FIGHT, begins(context.fighting(), level)),
         Command::Explore => plain(rank::GOING, begins(context.exploring(), level)),
         Command::Rest => plain(rank::ACTING, begins(AutoCommand::Rest, level)),
-        Command::Item(verb) => plain(rank::THINGS, !Purpose::Do(verb).is_idle(&level.hero)),
+        Command::Item(verb) => plain(rank::ITEMS, !Purpose::Do(verb).is_idle(&level.hero)),
         _ => match group {
-            Group::Things => plain(rank::THINGS, true),
+            Group::Things => plain(rank::ITEMS, true),
             Group::Going => plain(rank::GOING, true),
             Group::Acting => plain(rank::ACTING, true),
             Group::Directions | Group::Knowing | Group::Program => plain(rank::REST, true),

@@ -227,8 +227,8 @@ impl Aim {
             return Response::Tell(text::refusal(refusal).text().to_owned());
         }
         if self.is_waste(level) {
-            let thing = self.kind(level).map_or("thing", |kind| kind.info().name);
-            return Response::Ask(Question::Waste { thing, slot: self.aimed.slot(), at: self.at });
+            let item = self.kind(level).map_or("item", |kind| kind.info().name);
+            return Response::Ask(Question::Waste { item, slot: self.aimed.slot(), at: self.at });
         }
         if self.takes_two(level) && self.first.is_none() {
             self.first = Some(self.at);

@@ -40,13 +40,13 @@ impl Card {
             return verbs;
         }
         match item.kind.info().category {
-            Category::Potion => verbs.push((ItemVerb::Quaff, "drink it")),
+            Category::Potion => verbs.push((ItemVerb::Drink, "drink it")),
             Category::Scroll => verbs.push((ItemVerb::Read, "read it")),
             Category::Weapon if !hero.is_equipped(self.slot) => {
-                verbs.push((ItemVerb::Equip, "wield it"));
+                verbs.push((ItemVerb::Equip, "equip it"));
             }
             Category::Armour | Category::Charm if !hero.is_equipped(self.slot) => {
-                verbs.push((ItemVerb::Equip, "wear it"));
+                verbs.push((ItemVerb::Equip, "equip it"));
             }
             Category::Rod if !hero.is_equipped(self.slot) => {
                 verbs.push((ItemVerb::Equip, "hang it at the belt"));

@@ -188,6 +188,6 @@ impl RunScreen for Character {
                 row.draw(list, line, is_chosen, canvas);
             }
         });
-        panel.hints(canvas, &[("Up Down", "move"), ("Enter", "ask"), ("Esc", "close")]);
+        panel.hints(canvas, &[("Up Down", "move"), ("Enter", "explain"), ("Esc", "close")]);
     }
 }

@@ -33,7 +33,7 @@ impl Purpose {
                 let is_used = !matches!(category, Category::Treasure | Category::Key);
                 is_used && (uses::is_worked(item.kind) || !is_equipped)
             }
-            Purpose::Do(ItemVerb::Quaff) => category == Category::Potion,
+            Purpose::Do(ItemVerb::Drink) => category == Category::Potion,
             Purpose::Do(ItemVerb::Read) => category == Category::Scroll,
             Purpose::Do(ItemVerb::Equip) => is_gear && !is_equipped,
             Purpose::Do(ItemVerb::TakeOff) => is_equipped,
@@ -76,7 +76,7 @@ impl Purpose {
             Purpose::Do(ItemVerb::Use) if category.is_gear() && !level.hero.is_equipped(slot) => {
                 Response::Act(Action::Equip(slot))
             }
-            Purpose::Do(ItemVerb::Use | ItemVerb::Quaff | ItemVerb::Read) => use_it(level, slot, item),
+            Purpose::Do(ItemVerb::Use | ItemVerb::Drink | ItemVerb::Read) => use_it(level, slot, item),
             Purpose::Do(ItemVerb::Equip) => Response::Act(Action::Equip(slot)),
             Purpose::Do(ItemVerb::TakeOff) => Response::Act(Action::TakeOff(slot)),
             Purpose::Do(ItemVerb::Drop) => Response::Act(Action::Drop(slot)),

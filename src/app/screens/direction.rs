@@ -102,7 +102,7 @@ pub fn use_of(game: &Game, way: Way) -> Option<&'static str> {
     let level = game.level();
     let to = way.step(level.player().at);
     if changes_places(level, way) {
-        return Some("strike and change places");
+        return Some("hit and change places");
     }
     let is_free = level.actor_at(to).is_none_or(|actor| !level.sees_actor(actor));
     let verb = machines::verb(level, to).filter(|_| is_free)?;

@@ -37,12 +37,10 @@ fn choices(keys: &Keymap) -> [Choice; CHOICES] {
     // In play the keys of these two need Ctrl to prevent mistakes; here a letter is enough.
     let plainly = |letter, command| [vec![Key::char(letter)], bound(command)].concat();
     [
-        (plainly('n', Command::NewDungeon), "play another dungeon", |_| Response::Sure(Question::NewDungeon)),
-        (plainly('r', Command::SameDungeon), "play this dungeon again", |_| {
-            Response::Sure(Question::SameDungeon)
-        }),
+        (plainly('n', Command::NewRun), "new run", |_| Response::Sure(Question::NewRun)),
+        (plainly('r', Command::RestartRun), "restart this run", |_| Response::Sure(Question::RestartRun)),
         (bound(Command::Look), "look at the map", |context| Response::open(Look::around(context.level()))),
-        (bound(Command::Inventory), "look in the bag", |_| Response::open(Inventory::default())),
+        (bound(Command::Inventory), "open the bag", |_| Response::open(Inventory::default())),
         (bound(Command::Log), "read all messages", |_| Response::open(Messages::default())),
         (bound(Command::Theatre), "see how this floor was made", |context| {
             Response::open(Theatre::here(context))
@@ -140,9 +138,9 @@ mod tests {
         let rank = |place, of, is_of_all| Placing::Found(Rank { place, of, is_of_all }).words();
         assert_eq!(rank(1, 1, true), " Your first finished run.");
         assert_eq!(rank(1, 7, true), " Your best of 7 runs.");
-        assert_eq!(rank(3, 7, true), " Number 3 of your 7 runs.");
+        assert_eq!(rank(3, 7, true), " Your 3rd best of 7 runs.");
         assert_eq!(rank(1, 1_001, false), " Your best of the newest 1001 runs.");
-        assert_eq!(rank(3, 1_001, false), " Number 3 of your newest 1001 runs.");
+        assert_eq!(rank(3, 1_001, false), " Your 3rd best of the newest 1001 runs.");
         assert_eq!(Placing::Unranked.words(), "");
     }
 }

@@ -124,7 +124,7 @@ fn whereabouts(one: &Found, here: u32) -> String {
         Some(0) => "here".to_owned(),
         Some(1) => "1 step".to_owned(),
         Some(steps) => format!("{steps} steps"),
-        None => "no safe way is known".to_owned(),
+        None => "no known safe way".to_owned(),
     }
 }
 
@@ -161,7 +161,7 @@ impl RunScreen for Find {
         let here = context.level().depth;
         let found = self.found();
         let rows = found.len().clamp(1, ROWS) as i32;
-        let panel = Panel::open(canvas, "Find what you have seen", WIDTH, rows + 2);
+        let panel = Panel::open(canvas, "Find something seen", WIDTH, rows + 2);
         let typed =
             if self.typed.is_empty() { "type to narrow the list".to_owned() } else { self.typed.clone() };
         panel.line(canvas, 0, theme::KEY, &format!("> {typed}"));

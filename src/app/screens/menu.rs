@@ -24,15 +24,15 @@ pub(crate) struct Menu {
 type Line = (char, &'static str, fn() -> Response);
 
 const LINES: [Line; 10] = [
-    ('r', "Return to the dungeon", || Response::Close),
+    ('r', "Back to the run", || Response::Close),
     ('h', "Help", || Response::open(Help::default())),
     ('m', "Messages", || Response::open(Messages::default())),
     ('b', "Bind keys", || Response::open(Bindings::default())),
     ('o', "Options", || Response::open(Options::default())),
     ('f', "Full screen", || Response::turn(Setting::FullScreen, 1)),
-    ('n', "New dungeon", || Response::Ask(Question::NewDungeon)),
-    ('s', "Same dungeon again", || Response::Ask(Question::SameDungeon)),
-    ('t', "Save and return to the title", || Response::Ask(Question::Leave)),
+    ('n', "New run", || Response::Ask(Question::NewRun)),
+    ('s', "Restart this run", || Response::Ask(Question::RestartRun)),
+    ('t', "Save and go to the title", || Response::Ask(Question::Leave)),
     ('q', "Save and quit", || Response::Ask(Question::Quit)),
 ];
 

@@ -82,7 +82,7 @@ impl RunContext<'_> {
     /// What is foretold of the next turns.
     pub(crate) fn foreseen(&self) -> Foreseen<'_> {
         match self.run.foresight {
-            Some(foresight) => foresight.of(self.level(), self.settings.ring),
+            Some(foresight) => foresight.of(self.level(), self.settings.move_costs),
             None => Foreseen::default(),
         }
     }

@@ -47,7 +47,7 @@ impl Pick {
             choice(
                 'a',
                 format!("{VIGOUR} more health for good"),
-                format!("{most} becomes {}, and as much is given back", most + VIGOUR),
+                format!("{most} → {}, and heals as much", most + VIGOUR),
                 Target::Itself,
             ),
             choice(

@@ -58,8 +58,8 @@ pub fn command(command: Command, context: &RunContext) -> Response {
         Command::Help => Response::open(Help::default()),
         Command::Theatre => Response::open(Theatre::here(context)),
         Command::Menu => Response::open(Menu::default()),
-        Command::NewDungeon => Response::Ask(Question::NewDungeon),
-        Command::SameDungeon => Response::Ask(Question::SameDungeon),
+        Command::NewRun => Response::Ask(Question::NewRun),
+        Command::RestartRun => Response::Ask(Question::RestartRun),
         Command::Item(verb) => Choose::open(Purpose::Do(verb), &context.level().hero),
     }
 }

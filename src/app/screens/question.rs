@@ -15,13 +15,13 @@ use crate::text::questions;
 #[allow(missing_docs)] // The lines above the fields say it.
 pub(crate) enum Question {
     /// Ending the run for one in another dungeon.
-    NewDungeon,
+    NewRun,
     /// Ending the run for another in the same dungeon.
-    SameDungeon,
+    RestartRun,
     /// Beginning a run in that dungeon, although one that is not saved would be lost.
     Begin(u64, &'static Rules),
     /// Throwing an item at a place where it does nothing.
-    Waste { thing: &'static str, slot: Slot, at: Point },
+    Waste { item: &'static str, slot: Slot, at: Point },
     /// Doing something that brings harm there, although waiting would be better: `words` ask, and `warning` says what harm.
     Harm { action: Action, at: Point, kills: bool, words: String, warning: String },
     /// Leaving a floor with its key in the bag, which stays on it.
@@ -54,9 +54,9 @@ impl Question {
     pub fn words(&self) -> String {
         let words = match self {
             Question::Harm { words, .. } => words,
-            Question::Waste { thing, .. } => return questions::waste(thing),
-            Question::NewDungeon => questions::NEW_DUNGEON,
-            Question::SameDungeon => questions::SAME_DUNGEON,
+            Question::Waste { item, .. } => return questions::waste(item),
+            Question::NewRun => questions::NEW_RUN,
+            Question::RestartRun => questions::RESTART_RUN,
             Question::Begin(..) => questions::ABANDON,
             Question::Key(_) => questions::KEY,
             Question::Leave => questions::LEAVE,

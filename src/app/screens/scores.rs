@@ -164,7 +164,7 @@ impl Sheet {
         let mut rows = Vec::new();
         if scores.older > 0 {
             rows.push(Row::Heading(format!(
-                "The newest {MOST_RANKED} runs; {} older ones are left out",
+                "The newest {MOST_RANKED} runs, without {} older ones",
                 scores.older
             )));
         }
@@ -180,7 +180,7 @@ impl Sheet {
         let unproven = scores.unproven.into_iter();
         let unproven =
             unproven.map(|(score, why)| Line { is_proven: false, ..Line::unranked(score, Some(why + ".")) });
-        put(&mut rows, Some("Not proven".to_owned()), unproven);
+        put(&mut rows, Some("Not confirmed".to_owned()), unproven);
         Self { rows, tally }
     }
 
@@ -271,7 +271,7 @@ impl Screen for Scores {
     fn draw(&self, _: &Context, canvas: &mut Canvas) {
         let nothing = match &self.state {
             State::Proving(ranking) => {
-                return loading::draw(canvas, "Proving the runs", ranking.progress(), "runs");
+                return loading::draw(canvas, "Checking the runs", ranking.progress(), "runs");
             }
             State::Known(sheet) if !sheet.rows.is_empty() => return self.draw_sheet(canvas, sheet),
             State::Known(_) => replays::NO_SCORES,

@@ -98,8 +98,8 @@ impl Title {
         let waiting = self.waiting.map(|run| ('c', "Continue", about(run)));
         let others = match self.others {
             0 => None,
-            1 => Some(('r', "Other runs", "1 waits".to_owned())),
-            many => Some(('r', "Other runs", format!("{many} wait"))),
+            1 => Some(('r', "Other runs", "1 unfinished".to_owned())),
+            many => Some(('r', "Other runs", format!("{many} unfinished"))),
         };
         let daily = self.today.map(|date| ('d', "Dungeon of the day", format!("{date} UTC")));
         let told = |letter, words, more: &str| Some((letter, words, more.to_owned()));

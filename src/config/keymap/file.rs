@@ -131,15 +131,15 @@ pub fn fresh() -> String {
 }
 
 const HEAD: &str = "\
-# The keys of Emberdeep. The game reads this file when it starts, and writes to it when keys are changed in its options;
-# comments stay as they are. What is not said here is as the set has it.
+# The keys of Emberdeep. The game reads this file when it starts, and changes it when you bind a key in its options. It
+# keeps your comments. A command that is missing here has the keys of its set.
 #
 # set     default, vi, wasd or brogue
-# [keys]  a line for each command that is to have other keys: its name, and the names of the keys, the handiest first
+# [keys]  a line for each command with other keys: its name, and the names of its keys, the handiest first
 #
 # A key is the character that it types (\"p\", \"P\", \"?\"), or Up Down Left Right Home End PgUp PgDn Enter Tab Backspace
 # Ins Del Space F1 to F12 Num0 to Num9 (or Return, Escape, Delete, PageUp and the like), with Ctrl+ or Alt+ before any of them and Shift+ before those with a name.
-# No key can mean two things; Esc is always the menu.
+# No key can do two jobs, and Esc is always the menu.
 ";
 
 #[cfg(test)]
@@ -217,12 +217,15 @@ mod tests {
     }
 
     #[test]
-    fn an_old_name_is_read_and_stays() {
-        let text = "[keys]\nstyle = [\"p\"]\n";
-        let mut keymap = read(text).expect("a good file");
-        assert_eq!(keymap.command_for(Key::char('p')), Some(Command::Tileset));
-        keymap.bind(Command::Tileset, vec![Key::char('E')]).expect("E is free");
-        assert_eq!(write(text, &keymap).as_deref(), Ok("[keys]\nstyle = [\"E\"]\n"));
+    fn old_names_are_read_and_stay() {
+        for (old, new) in COMMANDS {
+            let command = BINDINGS.iter().find(|binding| binding.name == new).expect(new).command;
+            let text = format!("[keys]\n{old} = [\"p\"]\n");
+            let mut keymap = read(&text).expect("a good file");
+            assert_eq!(keymap.command_for(Key::char('p')), Some(command));
+            keymap.bind(command, vec![Key::char('E')]).expect("E is free");
+            assert_eq!(write(&text, &keymap), Ok(text.replace('p', "E")));
+        }
     }
 
     #[test]

@@ -45,7 +45,7 @@ const WASD: [Row; 11] = [
     (Command::CloseDoor, &chars(['k'])),
     (Command::Interact, &chars(['v'])),
     (Command::Item(ItemVerb::Use), &chars(['u'])),
-    (Command::Item(ItemVerb::Quaff), &chars(['h'])),
+    (Command::Item(ItemVerb::Drink), &chars(['h'])),
     (Command::Item(ItemVerb::Equip), &chars(['p'])),
     (Command::Item(ItemVerb::TakeOff), &chars(['P', 'T'])),
     (Command::Item(ItemVerb::Drop), &chars(['l'])),

@@ -172,20 +172,19 @@ fn fresh_kinds() -> String {
 }
 
 const HEAD: &str = "\
-# The options of Emberdeep. The game reads this file when it starts, and writes to it when something is changed on its
-# options' screen; comments stay as they are. What is not said here has its default: the first of each list, and of
-# pick-up what a fresh file says.
+# The options of Emberdeep. The game reads this file when it starts, and changes it when you change an option. It keeps
+# your comments. An option that is missing here has its default: the first of its list, and for pick-up the list of a
+# fresh file.
 ";
 
 const KINDS: &str = "
-# Taken by walking over it, as long as nothing threatens you: a list of kinds, or [] for none of them. What you have put
-# down is not taken again unasked, what you have thrown is. The kinds are:
+# Picked up when you walk over it, unless something threatens you: a list of kinds, or [] for none of them. What you
+# have dropped stays where it is, and what you have thrown is picked up again. The kinds are:
 ";
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::settings::Tileset;
 
     #[test]
     fn a_fresh_file_says_the_defaults() {
@@ -198,12 +197,16 @@ mod tests {
     }
 
     #[test]
-    fn an_old_name_is_read_and_stays() {
-        let text = "look = \"tiles\" # as ever\n";
-        let mut settings = read(text).expect("a good file");
-        assert_eq!(settings.tileset, Tileset::Tiles);
-        settings.tileset = Tileset::Letters;
-        assert_eq!(write(text, &settings, &Setting::ALL).as_deref(), Ok("look = \"letters\" # as ever\n"));
+    fn old_names_are_read_and_stay() {
+        for (old, new) in OPTIONS {
+            let setting = single().find(|setting| setting.info().name == new).expect(new);
+            let line =
+                |choice: usize| format!("{old} = \"{}\" # as ever\n", setting.info().choices[choice].name);
+            let mut settings = read(&line(1)).expect("a good file");
+            assert_eq!(settings.get(setting), 1, "{old}");
+            settings.set(setting, 0);
+            assert_eq!(write(&line(1), &settings, &Setting::ALL), Ok(line(0)));
+        }
     }
 
     #[test]

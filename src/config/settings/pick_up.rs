@@ -19,23 +19,21 @@ const fn kind(
     Kind { category, info: SettingInfo { group: SettingGroup::PickUp, name, label, choices } }
 }
 
-const ON: Choice =
-    choice("on", "on", "You pick them up by walking over them, as long as nothing threatens you.");
+const ON: Choice = choice("on", "on", "Walk over them to pick them up, unless something threatens you.");
 const OFF: Choice = choice("off", "off", "You leave them where they lie.");
-const GEAR_OFF: Choice =
-    choice("off", "off", "You leave them where they lie, so that they fill no letter of the bag.");
+const GEAR_OFF: Choice = choice("off", "off", "You leave them where they lie, and your bag stays light.");
 
 /// How many categories there are.
 pub(super) const COUNT: usize = 8;
 
 /// The categories, in the order of the options, each with its default first.
 ///
-/// Potions, scrolls and missiles stack, and charms, rods and lenses are rare: one letter for each kind leaves room in the bag. Weapons
+/// Potions, scrolls and throwables stack, and charms, rods and lenses are rare: one letter for each kind leaves room in the bag. Weapons
 /// and armour take a letter apiece, and most are worse than what the player has.
 static KINDS: [Kind; COUNT] = [
     kind(Category::Potion, "potions", "Potions", &[ON, OFF]),
     kind(Category::Scroll, "scrolls", "Scrolls", &[ON, OFF]),
-    kind(Category::Thrown, "thrown", "Missiles", &[ON, OFF]),
+    kind(Category::Thrown, "thrown", "Throwables", &[ON, OFF]),
     kind(Category::Charm, "charms", "Charms", &[ON, OFF]),
     kind(Category::Rod, "rods", "Rods", &[ON, OFF]),
     kind(Category::Lens, "lenses", "Lenses", &[ON, OFF]),

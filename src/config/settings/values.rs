@@ -57,7 +57,7 @@ macro_rules! values {
 values! {
     use Tileset {
         Letters: "letters", "letters", "The map is drawn with letters and symbols.";
-        Tiles: "tiles", "tiles", "The map is drawn with small pictures; nothing else changes.";
+        Tiles: "tiles", "tiles", "The map is drawn with small pictures. Nothing else changes.";
     }
     use Palette {
         Default: "default", "default", "Embers and cold stone, as the dungeon was painted.";
@@ -70,21 +70,21 @@ values! {
 values! {
     /// Whether anything moves on screen by itself.
     Motion {
-        On: "on", "on", "Hits flash, missiles fly, fire flickers and water glints. Any key cuts it short.";
-        Still: "still", "still", "Nothing moves by itself.";
+        On: "on", "on", "Hits flash, throwables fly, fire flickers and water glints. Any key cuts it short.";
+        Still: "still", "still", "Nothing on screen is animated.";
     }
 
     /// The size of text.
     TextSize {
-        Auto: "auto", "as fits", "Large letters where the window is large, and normal ones elsewhere.";
+        Auto: "auto", "auto", "Large letters in a large window, normal ones elsewhere.";
         Normal: "normal", "normal", "Light letters with air between the lines.";
         Large: "large", "large", "Larger, bolder letters on the same lines.";
     }
 
     /// Whether the costs of steps stand around the player.
-    Ring {
-        On: "on", "on", "Near foes, each tile beside you carries the health that a step, a blow or a wait costs there.";
-        Off: "off", "off", "No numbers stand around you.";
+    MoveCosts {
+        On: "on", "on", "Near foes, numbers around you show the health each move would cost.";
+        Off: "off", "off", "No numbers around you.";
     }
 
     /// Whether the window fills the screen.
@@ -95,7 +95,7 @@ values! {
 
     /// The size of the window.
     Scale {
-        Fit: "fit", "as fits", "The window is as large as the screen has room for, until you resize it.";
+        Fit: "fit", "auto", "The window is as large as fits the screen, until you resize it.";
         One: "1", "1", "The window has 16 pixels per cell, until you resize it.";
         OneAndAHalf: "1.5", "1.5", "The window is half as large again, if the screen has room.";
         Two: "2", "2", "The window is twice as large, if the screen has room.";
@@ -106,7 +106,7 @@ values! {
     /// What exploring makes detours for.
     ExploreFor {
         EveryKind: "every-kind", "every kind", "Exploring picks up anything useful, of every kind.";
-        PickUp: "pick-up", "the kinds above", "Exploring picks up useful items of the kinds above, and leaves the others.";
+        PickUp: "pick-up", "the kinds above", "Exploring picks up useful items of the kinds above, and leaves the rest.";
     }
 
     /// Whether to give hints.
@@ -117,14 +117,14 @@ values! {
 
     /// Whether to confirm actions that are probably mistakes.
     Questions {
-        On: "on", "on", "You are asked before you walk into known harm, leave a run, or waste a throw.";
-        Off: "off", "off", "Nothing is asked, unless an unsaved run would be lost.";
+        On: "on", "on", "Asks before known danger, before you abandon a run, and before a wasted throw.";
+        Off: "off", "off", "Asks only if an unsaved run would be lost.";
     }
 
     /// Whether to mention saving.
     SaveNote {
         Off: "off", "off", "Every turn is saved without a word.";
-        On: "on", "on", "Every turn is saved, and each new floor mentions it.";
+        On: "on", "on", "Every turn is saved, and each new floor says so.";
     }
 }
 

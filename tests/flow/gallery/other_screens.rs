@@ -72,7 +72,7 @@ fn of_questions(show: &mut Show) {
 }
 
 fn of_the_title(show: &mut Show) {
-    let trouble = "This run is not being saved: the folder for runs cannot be written.";
+    let trouble = "This run isn't being saved: the folder for runs cannot be written.";
     show("title_with_trouble", App::open(Recorder::idle(clock), Start::Title(Some(trouble.to_owned()))), "");
     show("title_without_a_clock", App::open(Recorder::none(), Start::Title(None)), "{End}");
 }

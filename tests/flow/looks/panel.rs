@@ -6,11 +6,12 @@ use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::canvas::size::Size;
-use emberdeep::canvas::theme;
-use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
+use emberdeep::canvas::theme::{self, Rgb};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent, floors};
 use emberdeep::game::Game;
-use emberdeep::level::{Level, Lying, Mood, Slot};
+use emberdeep::level::{Level, Lying, Mood, Relief, Slot};
 use emberdeep::map::Point;
+use emberdeep::terminal::cells::{Grid, Signs};
 
 const MAP_ROWS: i32 = Size::FULL.map_rows();
 
@@ -32,7 +33,7 @@ fn full_cells(hp: i32, max_hp: i32) -> usize {
     (level.actors[0].body.hp, level.actors[0].body.max_hp) = (hp, max_hp);
     let screen = shown(level);
     assert!(panel(&screen).contains(&format!("{hp}/{max_hp}")));
-    let is_low = panel(&screen).contains("health: low!");
+    let is_low = panel(&screen).contains("low!");
     assert_eq!(
         is_low,
         hp > 0 && 3 * hp <= max_hp,
@@ -80,8 +81,16 @@ fn conditions_stand_whole_beside_what_is_worn() {
     ) = (2, 3, 4, 5);
     (conditions[Condition::Slow], conditions[Condition::Haste]) = (6, 7);
     let panel = panel(&shown(level));
-    for words in ["held 2", "braced 3", "confused 4", "burning 5", "slow 6", "hasted 7"] {
-        assert!(panel.contains(words), "{words}:\n{panel}");
+    for (condition, turns) in [
+        (Condition::Held, 2),
+        (Condition::Braced, 3),
+        (Condition::Confusion, 4),
+        (Condition::Burning, 5),
+        (Condition::Slow, 6),
+        (Condition::Haste, 7),
+    ] {
+        let words = format!("{} {turns}", condition.info().short);
+        assert!(panel.contains(&words), "{words}:\n{panel}");
     }
 }
 
@@ -97,16 +106,17 @@ fn the_panel_says_how_the_player_stands() {
     level.actors[0].conditions[Condition::Haste] = 12;
     level.actors[0].conditions[Condition::Burning] = 3;
     let panel = panel(&shown(level));
+    let [burns, hastes] = [Condition::Burning, Condition::Haste].map(|condition| condition.info().short);
     for words in [
         "30/30",
         "level 2",
         "50/120",
-        "power 8   defence 2   lantern 1000",
+        "power 8   defence 2   ",
+        "☼          1000",
         ")  +1 sword   [  leather  ♀  hound",
-        "burning 3   hasted 12",
-        "floor 3 the counting halls",
+        &format!("{burns} 3   {hastes} 12"),
+        &format!("3 {}", floors::info(3).name),
         "turn 0",
-        "seed 1",
     ] {
         assert!(panel.contains(words), "{words} is not in:\n{panel}");
     }
@@ -222,9 +232,9 @@ fn hover_explains_every_number() {
     };
     assert_eq!(over(3, 0).trim(), "Health 30 of 30: 30 your own.");
     assert_eq!(over(3, 1).trim(), "Level 1: 0 of 60 experience to the next, which gives +7 health, +1 power");
-    assert_eq!(over(3, 2).trim(), "Power 9: 3 at the start, 1 from levels, 5 from the +1 sword.");
+    assert_eq!(over(3, 2).trim(), "Power 9: 3 to start with, 1 from levels, 5 from the +1 sword.");
     assert_eq!(over(15, 2).trim(), "Defence 2: 1 your own, 1 from the leather armour.");
-    assert_eq!(over(28, 2).trim(), "Lantern 8: tiles are lit, open, 1000 oil left, and 0 in flasks.");
+    assert_eq!(over(28, 2).trim(), "Light 8: tiles, open, 1000 oil, and 0 in flasks.");
 }
 
 /// Who hunts is listed with what it does next turn, and what that costs; who does not, with its mood.
@@ -276,4 +286,104 @@ fn a_shout_that_is_to_come_is_told() {
     app.feed(Input::Key(Key::char('.')));
     let after = panel(app.frame().0);
     assert!(!after.contains("calls help") && !after.contains("if nobody hears"), "{after}");
+}
+
+/// How many text cells have a background.
+fn cells(screen: &Canvas, colour: Rgb) -> usize {
+    let size = screen.size();
+    let cells = (0..size.rows).flat_map(|y| (0..size.columns).map(move |x| (x, y)));
+    cells.filter(|(x, y)| screen.text_cell(*x, *y).bg == Some(colour)).count()
+}
+
+/// The screen at both layouts.
+fn at_both_sizes(level: &Level) -> [Canvas; 2] {
+    [Size::FULL, Size::LEAST].map(|size| {
+        let mut app = App::new(Game::on_level(1, level.clone()));
+        app.resize(size.columns, size.rows);
+        app.frame().0.clone()
+    })
+}
+
+#[test]
+fn oil_is_a_bar_that_is_full_at_the_start() {
+    let bar = |oil: i32| {
+        let mut level = level(HALL);
+        level.hero.lantern.oil = oil;
+        at_both_sizes(&level).map(|screen| {
+            let filled = theme::OIL_LEFT.full;
+            (cells(&screen, filled), cells(&screen, theme::OIL_LEFT.empty))
+        })
+    };
+    for (i, whole) in [18, 18].into_iter().enumerate() {
+        assert_eq!(bar(1000)[i], (whole, 0));
+        assert_eq!(bar(1250)[i], (whole, 0), "it is no fuller with more");
+        assert_eq!(bar(500)[i], (whole / 2, whole / 2));
+        assert_eq!(bar(100)[i].0, 0, "little oil has another colour");
+    }
+    let mut hooded = level(HALL);
+    hooded.hero.lantern.hooded = true;
+    at_both_sizes(&hooded).iter().for_each(|screen| assert!(screen.to_text().contains("hooded")));
+}
+
+#[test]
+fn sleep_is_a_bar_with_a_number_once_it_is_less() {
+    let asleep = |rest: i32| {
+        let mut level = level(HALL);
+        add(&mut level, Monster::Goblin, 9, 3);
+        level.actors[1].mood = Mood::Asleep { spell: 0 };
+        level.actors[1].sleep.rest = rest;
+        at_both_sizes(&level)
+    };
+    let full = Monster::Goblin.info().rest;
+    for (whole, half) in asleep(full).iter().zip(&asleep(full / 2)) {
+        let filled = |screen| cells(screen, theme::SLEEP.full);
+        assert_eq!(filled(half), filled(whole) / 2);
+        assert!(!whole.to_text().contains("asleep") && !whole.to_text().contains(&format!("{full}/{full}")));
+    }
+    assert!(panel(&asleep(full / 2)[0]).contains(&format!("{}/{full}", full / 2)));
+}
+
+#[test]
+fn changed_strength_shows_from_what_to_what() {
+    let mut level = level(HALL);
+    level.actors[0].conditions[Condition::StoneSkin] = 9;
+    let (power, defence) = level.strength(level.player());
+    let [wide, narrow] = at_both_sizes(&level);
+    let plain = defence - emberdeep::content::items::STONE_SKIN;
+    for screen in [&wide, &narrow] {
+        let text = screen.to_text();
+        assert!(text.contains(&format!("defence {plain}\u{2500}\u{2192}{defence}")), "{text}");
+        assert!(text.contains(&format!("power {power} ")), "{text}");
+    }
+    let ascii = Grid::of(&wide, Signs { ascii: true, few_colours: true }, (160, 50)).to_text();
+    assert!(ascii.contains(&format!("defence {plain}->{defence}")), "{ascii}");
+}
+
+#[test]
+fn the_moon_fills_until_the_night_shift_is_near() {
+    let whole = floors::info(3).relief;
+    let moon = |turns: u16| {
+        let mut level = level(HALL);
+        level.timers.relief = Some(Relief { turns, down: true, foes: vec![Monster::Rat] });
+        at_both_sizes(&level).map(|screen| {
+            let text = screen.to_text();
+            let ascii = Grid::of(&screen, Signs { ascii: true, few_colours: true }, (160, 50)).to_text();
+            let face = |text: &str| {
+                let row = text.lines().find(|row| row.contains(floors::info(3).name)).expect("the floor");
+                row.chars().skip_while(|c| *c != '(').take(4).collect::<String>()
+            };
+            (face(&text), face(&ascii), text.contains(&format!("shift in {turns}")))
+        })
+    };
+    let looks = |face: &str, ascii: &str, is_told| {
+        let one = (face.to_owned(), ascii.to_owned(), is_told);
+        [one.clone(), one]
+    };
+    assert_eq!(moon(whole), looks("(  )", "(  )", false));
+    assert_eq!(moon(whole - (whole - 100) / 2 - 1), looks("(█ )", "(# )", false));
+    assert_eq!(moon(101), looks("(█▌)", "(##)", false));
+    assert_eq!(moon(100), looks("(██)", "(##)", true));
+    assert_eq!(moon(1), looks("(██)", "(##)", true));
+    let none = at_both_sizes(&level(HALL));
+    assert!(none.iter().all(|screen| !screen.to_text().contains("(  )")), "nobody is to come");
 }

@@ -81,8 +81,33 @@ fn sentences_begin_with_a_capital_and_end_with_a_stop() {
     let told = told.filter_map(|event| text::event(&event, &stage.level));
     for message in told.chain(samples::refusals().into_iter().map(text::refusal)) {
         let text = message.text();
-        assert!(text.starts_with(char::is_uppercase) && text.ends_with(['.', '!']), "{text}");
+        assert!(
+            text.starts_with(char::is_uppercase) && text.trim_end_matches('"').ends_with(['.', '!']),
+            "{text}"
+        );
         assert!(!text.contains("  ") && text.len() <= 72, "{text}");
+    }
+}
+
+#[test]
+fn log_lines_have_twelve_words_at_most() {
+    let stage = stage();
+    for event in everything(&stage).into_iter().flat_map(|(_, events)| events) {
+        // These quote what others have written or said, and what a talent's card says.
+        let is_quoted = matches!(
+            event,
+            Event::Read { .. }
+                | Event::Learnt { .. }
+                | Event::Arrived { .. }
+                | Event::ReliefCame { .. }
+                | Event::Called { .. }
+        );
+        if let Some(message) = text::event(&event, &stage.level).filter(|_| !is_quoted) {
+            assert!(message.text().split_whitespace().count() <= 12, "{}", message.text());
+        }
+    }
+    for message in samples::refusals().into_iter().map(text::refusal) {
+        assert!(message.text().split_whitespace().count() <= 12, "{}", message.text());
     }
 }
 
@@ -111,7 +136,7 @@ fn a_blow_and_its_death_are_one_sentence() {
     assert_eq!(told(&stage, &[kills(Some(you), goblin, 5, blow)]), ["You hit the goblin for 5 and kill it."]);
     assert_eq!(
         told(&stage, &[kills(Some(you), goblin, 20, Cause::Lightning)]),
-        ["Lightning strikes the goblin for 20 and kills it."]
+        ["Lightning hits the goblin for 20 and kills it."]
     );
     assert_eq!(told(&stage, &[kills(None, goblin, 2, Cause::Fire)]), ["The goblin burns for 2 and dies."]);
     let bite = Cause::Blow(goblin.kind);
@@ -160,7 +185,7 @@ fn little_health_is_told_once() {
     stage.level.actors[0].body.hp = 11;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
     stage.level.actors[0].body.hp = 9;
-    let warned = ["The goblin hits you for 3.", "You are badly hurt: 9 of 30 health left."];
+    let warned = ["The goblin hits you for 3.", "You're badly hurt: 9 of 30 health left."];
     assert_eq!(told(&stage, &[hit]), warned);
     stage.level.actors[0].body.hp = 6;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);

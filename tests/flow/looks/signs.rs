@@ -44,7 +44,7 @@ fn text_can_be_read_on_whatever_lies_behind_it() {
     for text in [theme::TEXT, theme::KEY] {
         assert!(contrast(text, theme::CHOSEN_BG) >= 4.5);
     }
-    for bar in [theme::HEALTH, theme::EXPERIENCE, theme::FOE_HEALTH] {
+    for bar in [theme::HEALTH, theme::EXPERIENCE, theme::FOE_HEALTH, theme::OIL_LEFT, theme::SLEEP] {
         for bg in [bar.full, bar.empty] {
             assert!(contrast(theme::ON_BAR, bg) >= 4.5, "{bg:?}: {:.2}", contrast(theme::ON_BAR, bg));
         }

@@ -204,7 +204,11 @@ fn gloom_dims_lantern_and_braziers() {
     assert_eq!((scene.level().hero.lantern_radius(), burn(&scene)), (4, [false, false, true]));
     assert_eq!(events.iter().filter(|event| matches!(event, Event::BrazierOut { .. })).count(), 2);
     let lantern = text::sums::of(Number::Lantern, &scene.game, None);
-    assert!(lantern.parts.contains(&"4 fewer for a snuffer that sees you".to_owned()), "{:?}", lantern.parts);
+    assert!(
+        lantern.parts.contains(&format!("4 fewer for a {} that sees you", Monster::Gloom.info().name)),
+        "{:?}",
+        lantern.parts
+    );
 }
 
 #[test]

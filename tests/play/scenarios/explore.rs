@@ -108,7 +108,7 @@ fn sleeper_stops_it_once() {
     assert_eq!(last, Stop::WithinEarshot(ActorId(1), Monster::Goblin));
     assert_eq!(
         sentence(&last, scene.level()),
-        "What is left to explore lies within earshot of a sleeping goblin."
+        "The rest of this floor is within earshot of a sleeping goblin."
     );
     let near =
         |event: &Event| matches!(event, Event::Walked { to, .. } if reach(*to, Point::new(14, 1)) <= 6);
@@ -156,7 +156,7 @@ fn known_sleeper_is_named_when_stirring() {
     assert!(scene.level().foes_in_view().is_empty());
     let told: Vec<_> = emberdeep::text::events(&events, scene.level());
     let told: Vec<_> = told.iter().map(|message| message.text()).collect();
-    assert_eq!(told, ["The goblin, out of your sight, stirs: it has heard you."]);
+    assert_eq!(told, ["The goblin, out of sight, stirs in its sleep. It heard you."]);
 }
 
 #[test]
@@ -245,10 +245,7 @@ fn new_stairs_stop_it_once() {
     assert_eq!(actions.last(), Some(&Action::Step(Direction::East)));
     let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, nothing_left(true, false));
-    assert_eq!(
-        sentence(&done.stop, scene.level()),
-        "Nothing is left to explore here; the way down is known."
-    );
+    assert_eq!(sentence(&done.stop, scene.level()), "Nothing left to explore. You know the way down.");
 }
 
 fn trap(x: i32) -> impl FnOnce(&mut Level) {
@@ -567,17 +564,17 @@ fn mapped_rooms_are_visited() {
 fn it_says_what_it_has_left_and_why() {
     let words = |scene: &Scene| sentence(&refused(scene, AutoCommand::Explore), scene.level());
     let legend = [('d', Mark::Thing(ItemKind::Dagger)), ('l', Mark::Thing(ItemKind::Leather))];
-    let rest = "Nothing is left to explore here; you have not found the way down.";
+    let rest = "Nothing left to explore. You haven't found the way down.";
     let scene = Scene::new("########\n#@....d#\n########", &legend);
-    assert_eq!(words(&scene), format!("{rest} You left a dagger: you have as good."));
+    assert_eq!(words(&scene), format!("{rest} You left a dagger: yours is as good."));
     let scene = Scene::new("########\n#@..ddl#\n########", &legend);
     assert_eq!(
         words(&scene),
-        format!("{rest} You left a dagger, a dagger and a leather armour: you have as good.")
+        format!("{rest} You left a dagger, a dagger and a leather armour: yours are as good.")
     );
     let scene = Scene::new("##########\n#@.dddlll#\n##########", &legend);
     let left = "a dagger, a dagger, a dagger, a leather armour and 2 more";
-    assert_eq!(words(&scene), format!("{rest} You left {left}: you have as good."));
+    assert_eq!(words(&scene), format!("{rest} You left {left}: yours are as good."));
     let full = Scene::with("########\n#@....!#\n########", &[('!', Mark::Thing(ItemKind::Haste))], |level| {
         (0..23).for_each(|_| _ = give(level, Item::new(ItemKind::Sword)));
     });
@@ -614,8 +611,8 @@ fn oil_and_webs_are_walked_around() {
 #[test]
 fn oil_and_webs_that_bar_the_way_are_told_of() {
     let told = [
-        (Cover::Oil, Stop::Oil, "What is left to explore lies beyond spilled oil."),
-        (Cover::Web, Stop::Web, "What is left to explore lies behind a web."),
+        (Cover::Oil, Stop::Oil, "The rest of this floor is across spilt oil."),
+        (Cover::Web, Stop::Web, "The rest of this floor is behind a web."),
     ];
     for (kind, why, words) in told {
         let mut scene = Scene::with("############\n#@....+....#\n############", &[], |level| {
@@ -674,7 +671,7 @@ fn the_shore_of_a_known_eel_that_bars_the_way_is_told_of() {
         stop = drive(&mut scene, AutoCommand::Explore);
     }
     assert_eq!(stop.stop, Stop::Eel);
-    let words = "What is left to explore lies along water with an eel in it.";
+    let words = "The rest of this floor is beside water with an eel in it.";
     assert_eq!(sentence(&Stop::Eel, scene.level()), words);
 }
 

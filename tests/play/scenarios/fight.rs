@@ -275,7 +275,7 @@ fn only_won_fights_are_fought() {
     let scene = hurt(picture, 6);
     let stop = refused(&scene, AutoCommand::Fight);
     assert_eq!(stop, Stop::Deadly { foe: ActorId(1), alone: true });
-    assert_eq!(sentence(&stop, scene.level()), "A fight with the goblin would be your death.");
+    assert_eq!(sentence(&stop, scene.level()), "The goblin would kill you.");
 }
 
 #[test]

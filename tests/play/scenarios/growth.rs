@@ -76,7 +76,7 @@ fn one_message_tells_all_numbers() {
     let scene = grown(5);
     let told = text::events(&scene.events, scene.level());
     let told: Vec<&str> = told.iter().map(|message| message.text()).collect();
-    assert!(told.contains(&"You reach level 5. You are stronger: +7 health, +1 power."), "{told:?}");
+    assert!(told.contains(&"You reach level 5: +7 health, +1 power."), "{told:?}");
 }
 
 #[test]

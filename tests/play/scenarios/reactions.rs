@@ -135,7 +135,7 @@ fn only_firedamp_that_was_thrown_settles() {
     };
     assert_eq!(fronts(scene.play(Action::Throw(D, at(12, 1)))), [1]);
     let told = text::describe(scene.level(), at(12, 1));
-    assert!(told.contains(&"Settling: this firedamp cannot be lit for 2 more turns.".to_owned()), "{told:?}");
+    assert!(told.contains(&"Settling: this firedamp can't be lit for 2 more turns.".to_owned()), "{told:?}");
     assert_eq!(fronts(scene.play(Action::Wait)), [2], "the pocket has been lit meanwhile");
     assert!(scene.level().settles_in(at(11, 1)) > 0, "it settles where it has flowed to as well");
     assert!(fronts(scene.play(Action::Wait)).is_empty());

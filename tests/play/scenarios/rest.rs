@@ -28,7 +28,7 @@ fn it_waits_until_the_head_is_clear() {
         assert_eq!(refused(&scene, command), Stop::Confused);
     }
     let words = sentence(&Stop::Confused, scene.level());
-    assert_eq!(words, "You are too confused for that.");
+    assert_eq!(words, "You're too confused for that.");
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::Rested);
     assert_eq!(scene.player().conditions[Condition::Confusion], 0);
 }

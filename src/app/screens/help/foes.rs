@@ -1,4 +1,4 @@
-//! The page on foes: first the cast of the run, its kinds and its hordes, and then the kinds that are not in it. Of
+//! The page on foes: the cast of the run, its kinds and its hordes, and the names of the kinds that are not in it. Of
 //! each kind its sign, its numbers on the player's floor and its ability, in the order of their table.
 
 use super::super::Context;
@@ -11,7 +11,6 @@ use crate::map_builder::Cast;
 use crate::text::advice;
 use crate::text::names;
 use crate::text::phrase::Phrase;
-use crate::text::wrapped;
 
 /// The columns after the name: the right edge of numbers, and the left edge of words.
 const COLUMNS: [(&str, i32); 5] =
@@ -21,19 +20,20 @@ pub(crate) const ABOUT: i32 = 60;
 const MEMBERS: i32 = 29;
 
 /// What the page lists.
-#[derive(Clone, Copy)]
 enum Entry {
     Nothing,
     Heading(&'static str),
     Kind(Monster),
     Horde(Horde),
+    /// The names of several kinds.
+    Names(String),
 }
 
 impl Entry {
     /// The words of an entry, and the column where they stand in its line if the page is wide enough.
-    fn words(self) -> Option<(String, i32)> {
+    fn words(&self) -> Option<(String, i32)> {
         match self {
-            Entry::Nothing | Entry::Heading(_) => None,
+            Entry::Nothing | Entry::Heading(_) | Entry::Names(_) => None,
             Entry::Kind(kind) => Some((kind.info().description.to_owned(), ABOUT)),
             Entry::Horde(horde) => {
                 let each = horde.info().members.iter();
@@ -45,8 +45,11 @@ impl Entry {
     }
 
     /// The number of its lines.
-    fn rows(self, is_wide: bool, width: i32) -> i32 {
-        let below = |(words, _): (String, i32)| wrapped(&words, width - signs::WORDS).len() as i32;
+    fn rows(&self, is_wide: bool, width: i32) -> i32 {
+        if let Entry::Names(names) = self {
+            return signs::lines(names, width);
+        }
+        let below = |(words, _): (String, i32)| signs::lines(&words, width);
         1 + if is_wide { 0 } else { self.words().map_or(0, below) }
     }
 }
@@ -58,10 +61,11 @@ fn entries(context: &Context) -> Vec<Entry> {
     let others = Monster::ALL.into_iter().filter(|kind| !cast.kinds.contains(kind));
     let mut entries = vec![Entry::Heading("In this run")];
     entries.extend(cast.kinds.iter().copied().map(Entry::Kind));
-    entries.extend([Entry::Nothing, Entry::Heading("Its hordes, and what they ask")]);
+    entries.extend([Entry::Nothing, Entry::Heading("Its hordes")]);
     entries.extend(cast.hordes.iter().copied().map(Entry::Horde));
     entries.extend([Entry::Nothing, Entry::Heading("Not in this run")]);
-    entries.extend(others.map(Entry::Kind));
+    let names = Phrase::join(others.map(names::foe), ", ").capital();
+    entries.push(Entry::Names(String::from(names) + "."));
     entries
 }
 
@@ -89,12 +93,13 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
     let is_wide = is_wide(&entries, panel.width);
     let mut line = 2;
     for entry in entries {
-        match entry {
+        match &entry {
             Entry::Nothing => {}
             Entry::Heading(words) => {
                 panel.line(canvas, line, theme::KEY, words);
             }
-            Entry::Kind(kind) => draw_kind(context, canvas, panel, line, kind),
+            Entry::Names(names) => _ = signs::below(canvas, panel, line, theme::FAINT, names),
+            Entry::Kind(kind) => draw_kind(context, canvas, panel, line, *kind),
             Entry::Horde(horde) => draw_head(canvas, panel, line, horde.info().name, horde.info().depths),
         }
         if let Some((words, column)) = entry.words() {

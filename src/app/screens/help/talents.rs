@@ -1,4 +1,4 @@
-//! The page on talents: what each does, by ways, and which of them this run offers when.
+//! The page on talents: what each does that this run offers, by levels.
 
 use super::super::Context;
 use crate::canvas::Canvas;
@@ -26,28 +26,32 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
     }
 }
 
-/// All lines. Before a run has begun nothing is offered.
+/// All lines: the talents that the run offers, by levels, or before a run has begun all of them, by ways.
 fn lines(context: &Context, width: i32) -> Vec<Line> {
-    let talents = context.run.map(|run| &run.game.level().hero.growth.talents);
+    let run = context.run.map(|run| &run.game.level().hero.growth.talents);
+    let groups: Vec<(String, Vec<Talent>)> = match run {
+        Some(talents) => {
+            let levels = LEVELS.into_iter().zip(&talents.offers);
+            levels.map(|(level, offered)| (format!("Level {level}: choose one"), offered.to_vec())).collect()
+        }
+        None => {
+            Branch::ALL.map(|way| (format!("The way of the {}", way.name()), way.talents().collect())).into()
+        }
+    };
     let mut lines = Vec::new();
-    let heading = |words: String| ((theme::KEY, words), String::new());
-    for way in Branch::ALL {
-        lines.push(heading(format!("The way of the {}", way.name())));
-        for talent in way.talents() {
-            let is_learnt = talents.is_some_and(|talents| talents.has(talent));
+    for (heading, talents) in groups {
+        if !lines.is_empty() {
+            lines.push(((theme::TEXT, String::new()), String::new()));
+        }
+        lines.push(((theme::KEY, heading), String::new()));
+        for talent in talents {
+            let is_learnt = run.is_some_and(|talents| talents.has(talent));
             let colour = if is_learnt { theme::GOOD } else { theme::TEXT };
             let mut head = names::capital(talent.info().name);
             for does in wrapped(talent.info().description, width - DOES) {
                 lines.push(((colour, std::mem::take(&mut head)), does));
             }
         }
-        lines.push(heading(String::new()));
-    }
-    let Some(talents) = talents else { return lines };
-    lines.push(heading("What this run offers: choose one at each of these levels".to_owned()));
-    for (level, offered) in LEVELS.into_iter().zip(&talents.offers) {
-        let [one, two, three] = offered.map(|talent: Talent| talent.info().name);
-        lines.push(((theme::TEXT, format!("Level {level}")), format!("{one}, {two} or {three}")));
     }
     lines
 }

@@ -1,0 +1,36 @@
+//! How many words a new run shows besides the map.
+
+use emberdeep::app::App;
+use emberdeep::canvas::Canvas;
+use emberdeep::canvas::size::Size;
+use emberdeep::game::Game;
+
+const MOST: usize = 45;
+
+/// The words outside the map, which are runs of characters with a letter.
+fn words(screen: &Canvas) -> Vec<String> {
+    let size = screen.size();
+    let is_map = |x: i32, y: i32| {
+        screen.view().cell(screen.view().corner).is_some()
+            && y < screen.view().rows
+            && x < screen.view().columns * size.cell
+    };
+    let symbol = |x, y| {
+        if is_map(x, y) && screen.text_cell(x, y).bg.is_none() { ' ' } else { screen.text_cell(x, y).symbol }
+    };
+    let rows = (0..size.rows).map(|y| (0..size.columns).map(|x| symbol(x, y)).collect::<String>());
+    let words = rows.flat_map(|row| row.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
+    words.filter(|word| word.contains(char::is_alphabetic)).collect()
+}
+
+#[test]
+fn a_new_run_says_at_most_45_words() {
+    for seed in 1..=10 {
+        for Size { columns, rows, .. } in [Size::FULL, Size::LEAST] {
+            let mut app = App::new(Game::new(seed));
+            app.resize(columns, rows);
+            let words = words(app.frame().0);
+            assert!(words.len() <= MOST, "seed {seed}, {columns} columns: {} words: {words:?}", words.len());
+        }
+    }
+}
