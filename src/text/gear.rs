@@ -33,7 +33,7 @@ pub(crate) fn becomes(now: i32, then: i32) -> String {
 }
 
 /// What would change if the player equipped `item` in place of the present one: numbers and a fight first, then what
-/// the present one does. Empty for items that cannot be equipped.
+/// the present one is for. Empty for items that cannot be equipped.
 pub fn compared(level: &Level, item: &Item) -> Vec<Phrase> {
     let hero = &level.hero;
     let now = match item.kind.info().category.gear() {

@@ -15,7 +15,7 @@ pub const fn arrival(arrival: Stimulus) -> &'static str {
         Stimulus::Fire => "Fire",
         Stimulus::Cold => "Cold",
         Stimulus::Spark => "Spark",
-        Stimulus::Blast => "Blast or hard push",
+        Stimulus::Blast => "Blast, hard push",
         Stimulus::Light => "Bright light",
         Stimulus::Step => "Step",
     }
