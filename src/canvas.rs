@@ -13,7 +13,7 @@ pub mod theme;
 mod tileset;
 pub mod topic;
 
-use crate::canvas::glyph::{Badge, Badges, Glyph, Tile};
+use crate::canvas::glyph::{Badge, Badges, Glyph};
 use crate::canvas::keys::Key;
 use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::Rgb;
@@ -47,13 +47,31 @@ impl Cell {
     /// colours.
     pub fn narrow(self) -> (char, Rgb) {
         match self.glyph {
-            Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => {
+            Glyph::Wall(_) => {
                 (STONE, if brightness(self.fg) > brightness(self.bg) { self.fg } else { self.bg })
             }
             Glyph::Char(_) | Glyph::Thing(_) | Glyph::Tile(_) | Glyph::Letter(..) => {
                 (self.glyph.symbol(), self.fg)
             }
         }
+    }
+}
+
+/// The least contrast of a sign without a rim to its ground: the 4.5 of WCAG 2 plus the error of its plain curve here.
+const IS_READ: f32 = 4.65;
+
+impl Cell {
+    /// The cell for a font whose signs have no dark rim: a sign gets as bright as its hue allows, and then its ground
+    /// darker, until the sign can be read.
+    pub fn without_rim(self) -> Self {
+        const STEPS: i32 = 10;
+        if !self.glyph.is_sign() || theme::contrast(self.fg, self.bg) >= IS_READ {
+            return self;
+        }
+        let fg = theme::brightened(self.fg, self.bg, IS_READ);
+        let mut darker = (0..=STEPS).rev().map(|step| self.bg.scaled(step as f32 / STEPS as f32));
+        let bg = darker.find(|bg| theme::contrast(fg, *bg) >= IS_READ).unwrap_or(Rgb::BLACK);
+        Self { fg, bg, ..self }
     }
 }
 

@@ -23,6 +23,7 @@ pub(crate) mod panel;
 mod passing;
 pub(crate) mod plan;
 mod rails;
+mod rock;
 pub(crate) mod scrub;
 mod shine;
 mod sights;

@@ -386,7 +386,7 @@ pub(crate) fn is_bare(glyph: Glyph) -> bool {
     const GROUND: [TileType; 6] = [Brazier, Deep, Floor, Grass, Rubble, Shallow];
     match glyph {
         Glyph::Char(symbol) => symbol == ' ' || GROUND.iter().any(|tile| theme::sign_of(*tile) == symbol),
-        Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => true,
+        Glyph::Wall(_) => true,
         Glyph::Tile(Tile::Ground(tile, _)) => GROUND.contains(&tile),
         Glyph::Thing(_) | Glyph::Tile(_) | Glyph::Letter(..) => false,
     }

@@ -3,7 +3,7 @@
 use super::danger;
 use super::ground::GroundView;
 use super::light::Lighting;
-use super::shine::{IS_READ, STANDS_OUT, behind, behind_at_least, stand_out};
+use super::shine::{STANDS_OUT, stand_out};
 use super::signs::{self, Sign};
 use super::swatches::Swatches;
 use crate::canvas::glyph::Glyph;
@@ -14,8 +14,6 @@ use crate::config::settings::Tileset;
 use crate::level::{Level, Sighting};
 use crate::map::Point;
 
-/// How much of the flames' glow stays behind a sign in them.
-const BEFORE_FLAMES: f32 = 0.45;
 /// How much colour a trace loses once it has been read.
 const READ: f32 = 0.6;
 
@@ -37,9 +35,10 @@ impl Painter {
     ) {
         canvas.look_at(view);
         self.lighting.follow(level, view, phase);
-        self.swatches.follow(tileset, &theme::stone_of(level.depth));
+        self.swatches.follow(&theme::stone_of(level.depth));
         let Self { lighting, swatches } = self;
-        GroundView { level, tileset, phase, lighting, swatches }.draw(canvas);
+        let is_rough = theme::stone_of(level.depth).is_rough;
+        GroundView { level, tileset, phase, lighting, swatches, is_rough }.draw(canvas);
         danger::draw(level, canvas);
         let mut pen = Pen { level, tileset, lighting, canvas };
         pen.traps();
@@ -48,6 +47,9 @@ impl Painter {
         pen.items();
         pen.unaware();
         pen.actors();
+        if canvas.size().cell == 1 {
+            canvas.each_cell(|cell| *cell = cell.without_rim());
+        }
     }
 }
 
@@ -117,11 +119,11 @@ impl Pen<'_> {
         for foe in self.level.foes().filter(|foe| self.level.sees_actor(foe)) {
             if let Some(monster) = foe.monster() {
                 let (glyph, colour) = signs::foe(self.tileset, monster);
-                self.put_actor(foe.at, glyph, stand_out(colour, self.lighting.at(foe.at)));
+                self.put(foe.at, glyph, stand_out(colour, self.lighting.at(foe.at)));
             }
         }
         let (glyph, colour) = signs::player(self.tileset);
-        self.put_actor(self.level.player().at, glyph, colour);
+        self.put(self.level.player().at, glyph, colour);
     }
 
     /// A sign, dim and cool if it is only remembered.
@@ -139,24 +141,7 @@ impl Pen<'_> {
     }
 
     fn put(&mut self, at: Point, glyph: Glyph, fg: Rgb) {
-        let share = self.over_flames(at);
-        self.canvas.change(at, |cell| Cell { glyph, fg, bg: behind(fg, cell.bg.scaled(share)) });
-    }
-
-    /// An actor: its sign gets as bright as its hue allows before the ground behind gets darker.
-    fn put_actor(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
-        let share = self.over_flames(at);
-        self.canvas.change(at, |cell| {
-            let ground = cell.bg.scaled(share);
-            let fg = theme::brightened(colour, ground, IS_READ);
-            Cell { glyph, fg, bg: behind_at_least(fg, ground, IS_READ) }
-        });
-    }
-
-    /// How much of the ground's colour stays behind a sign: little in front of flames.
-    fn over_flames(&self, at: Point) -> f32 {
-        let is_aflame = self.level.is_seen(at) && self.level.ground.fire[self.level.map.index(at)] > 0;
-        if is_aflame { BEFORE_FLAMES } else { 1.0 }
+        self.canvas.change(at, |cell| Cell { glyph, fg, ..cell });
     }
 }
 

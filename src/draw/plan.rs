@@ -3,7 +3,7 @@
 
 use super::ground::{lit, mirrors, plain};
 use super::lamplight::Falloff;
-use super::shine::{self, Light, behind, stand_out};
+use super::shine::{self, Light, stand_out};
 use super::signs::{self, Sign};
 use crate::action::lamps::{Lamp, LampKind, lamps};
 use crate::canvas::Cell;
@@ -15,7 +15,7 @@ use crate::map::sight::Sight;
 use crate::map::{Map, Point};
 
 /// Rock.
-const DARK: Cell = Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK };
+const DARK: Cell = Cell { glyph: Glyph::Char(' '), fg: theme::UNKNOWN, bg: theme::UNKNOWN };
 
 /// A floor as cells, row by row.
 pub struct Plan {
@@ -67,7 +67,7 @@ impl Plan {
     pub fn sign(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
         let index = (at.y * self.width + at.x) as usize;
         let fg = stand_out(colour, self.light[index]);
-        self.cells[index] = Cell { glyph, fg, bg: behind(fg, self.cells[index].bg) };
+        self.cells[index] = Cell { glyph, fg, ..self.cells[index] };
     }
 
     /// Adds everything on the floor, found or not: traces, traps, items, foes and the player, the topmost last.
@@ -131,7 +131,7 @@ mod tests {
         let (map, _) = Map::from_picture(ROOM);
         let plan = Plan::of_ground(&map, Tileset::Letters);
         assert_eq!((plan.width(), plan.height()), (8, 5));
-        assert_eq!(plan.cell(0, 0).glyph, Glyph::Wall(2 + 4));
+        assert_eq!(plan.cell(0, 0).glyph, Glyph::Wall(Wall::Top(0)));
         assert_eq!(plan.cell(3, 1).glyph, Glyph::Char('.'));
         assert_eq!(plan.cell(3, 4), Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK });
     }

@@ -116,7 +116,7 @@ fn features(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
         let look = match feature.kind {
             FeatureKind::Lore(find) => signs::trace(tileset, find.info().trace),
             FeatureKind::Ground(tile) => {
-                (tileset.ground(tile, 0), theme::material_in(tileset, tile, &stone).fg)
+                (tileset.ground(tile, 0), theme::material(tile, &stone).fg)
             }
         };
         Sight { at: feature.places[0], look, words: text::feature(&feature) }

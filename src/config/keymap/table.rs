@@ -103,7 +103,7 @@ pub const BINDINGS: [Binding; 50] = [
     row(Command::Leave, "leave", Group::Program, &[char('S')], "save and leave"),
     row(Command::NewDungeon, "new-dungeon", Group::Program, &[Key::ctrl('n')], "another dungeon"),
     row(Command::SameDungeon, "same-dungeon", Group::Program, &[Key::ctrl('r')], "this dungeon again"),
-    row(Command::Tileset, "tileset", Group::Program, &[char('G')], "letters or tiles"),
+    row(Command::Tileset, "tileset", Group::Program, &[char('G')], "letters, tiles or both"),
     row(Command::FullScreen, "full-screen", Group::Program, &[plain(F(11))], "full screen"),
     row(
         Command::Screenshot,
