@@ -28,6 +28,10 @@ pub enum Glyph {
     Letter(char, Half),
 }
 
+/// The brightness of the dark rim around signs in the map sheets, as a share of the sign's colour. The window drops
+/// texels under a tenth.
+pub const RIM: f32 = 0.14;
+
 /// Half of a high letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Half {
@@ -86,8 +90,13 @@ impl Glyph {
     pub fn is_sign(self) -> bool {
         let is_plain = |tile: &TileType| !theme::is_landmark(*tile);
         match self {
-            Glyph::Char(' ') | Glyph::Wall(_) | Glyph::Letter(..) | Glyph::Tile(Tile::Gas(_) | Tile::Oil | Tile::Fire(_)) => false,
-            Glyph::Char(c) => !TileType::ALL.iter().filter(|tile| is_plain(tile)).any(|tile| theme::sign_of(*tile) == c),
+            Glyph::Char(' ')
+            | Glyph::Wall(_)
+            | Glyph::Letter(..)
+            | Glyph::Tile(Tile::Gas(_) | Tile::Oil | Tile::Fire(_)) => false,
+            Glyph::Char(c) => {
+                !TileType::ALL.iter().filter(|tile| is_plain(tile)).any(|tile| theme::sign_of(*tile) == c)
+            }
             Glyph::Tile(Tile::Ground(tile, _)) => !is_plain(&tile),
             Glyph::Thing(_) | Glyph::Tile(_) => true,
         }
@@ -112,8 +121,12 @@ pub fn order() -> String {
     let walls = Wall::all().map(Glyph::Wall);
     let tiles = Tile::all().into_iter().map(Glyph::Tile);
     let letters = LETTERS.flat_map(|c| Half::BOTH.map(|half| Glyph::Letter(c, half)));
-    let names: String =
-        signs.chain(walls).chain(tiles).chain(letters).map(|glyph| format!("{} {glyph:?}\n", glyph.slot())).collect();
+    let names: String = signs
+        .chain(walls)
+        .chain(tiles)
+        .chain(letters)
+        .map(|glyph| format!("{} {glyph:?}\n", glyph.slot()))
+        .collect();
     format!("{:016x}", xxhash_rust::xxh3::xxh3_64(names.as_bytes()))
 }
 

@@ -14,6 +14,10 @@ use crate::config::settings::Tileset;
 use crate::level::{Level, Sighting};
 use crate::map::Point;
 
+/// About the colour of a letter's rim, and the contrast of an actor's letter to it, as far as its hue allows.
+const BLACK_RIM: Rgb = Rgb(22, 22, 22);
+/// See [`BLACK_RIM`].
+const IS_READ: f32 = 7.0;
 /// How much colour a trace loses once it has been read.
 const READ: f32 = 0.6;
 
@@ -47,9 +51,6 @@ impl Painter {
         pen.items();
         pen.unaware();
         pen.actors();
-        if canvas.size().cell == 1 {
-            canvas.each_cell(|cell| *cell = cell.without_rim());
-        }
     }
 }
 
@@ -119,7 +120,8 @@ impl Pen<'_> {
         for foe in self.level.foes().filter(|foe| self.level.sees_actor(foe)) {
             if let Some(monster) = foe.monster() {
                 let (glyph, colour) = signs::foe(self.tileset, monster);
-                self.put(foe.at, glyph, stand_out(colour, self.lighting.at(foe.at)));
+                let colour = stand_out(colour, self.lighting.at(foe.at));
+                self.put(foe.at, glyph, theme::brightened(colour, BLACK_RIM, IS_READ));
             }
         }
         let (glyph, colour) = signs::player(self.tileset);
@@ -158,6 +160,9 @@ pub fn as_text(level: &Level) -> String {
     let last = rows.iter().rposition(is_drawn).unwrap_or(0);
     rows[first..=last].iter().map(|row| format!("{row}\n")).collect()
 }
+
+#[cfg(test)]
+mod values;
 
 #[cfg(test)]
 mod tests {
@@ -231,7 +236,7 @@ mod tests {
             let mut without = with.clone();
             without.knowledge.remembered.clear();
             without.knowledge.sightings.clear();
-            for tileset in [Tileset::Letters, Tileset::Tiles] {
+            for tileset in Tileset::ALL.iter().copied() {
                 let [signs, bare] = [&with, &without].map(|level| drawn(level, tileset));
                 let things = with.knowledge.remembered.iter().map(|(at, _)| *at);
                 let places: Vec<Point> =
@@ -274,7 +279,7 @@ mod tests {
                 level
             });
             let plain = |at: &Point| !theme::is_landmark(level.map.tile(*at)) && *at != level.player().at;
-            for tileset in [Tileset::Letters, Tileset::Tiles] {
+            for tileset in Tileset::ALL.iter().copied() {
                 let [lit, known] = [&seen, &remembered].map(|level| drawn(level, tileset));
                 for at in level.map.points().filter(plain) {
                     let [lit, known] = [&lit, &known].map(|canvas| canvas.cell(at.x, at.y));

@@ -14,8 +14,11 @@ const DIMMED: f32 = 3.6;
 const SIGNS: f32 = 4.8;
 /// The least contrast of the lines of a wall tile.
 const WALLS: f32 = 5.5;
-/// Recolours `canvas` for `palette`.
+/// Recolours `canvas` for `palette`, and for narrow cells, whose signs have no rim.
 pub(crate) fn apply(palette: Palette, canvas: &mut Canvas) {
+    if canvas.size().cell == 1 {
+        canvas.each_cell(|cell| *cell = cell.without_rim());
+    }
     match palette {
         Palette::Default => {}
         Palette::Deuteranopia | Palette::Protanopia => {

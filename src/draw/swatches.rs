@@ -36,7 +36,8 @@ impl Swatches {
         self.drawn_in = Some(*stone);
         self.swatches.clear();
         for tile in TileType::ALL {
-            let of = |[fg, bg]: [Rgb; 2]| [theme::remembered_mark(tile, fg), theme::remembered_ground(tile, bg)];
+            let of =
+                |[fg, bg]: [Rgb; 2]| [theme::remembered_mark(tile, fg), theme::remembered_ground(tile, bg)];
             let above = if tile == TileType::Wall { 1.0 } else { LEAST };
             self.extend(&theme::material(tile, stone), above, of);
         }

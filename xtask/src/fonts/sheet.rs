@@ -8,7 +8,9 @@ use crate::fonts::with_faces;
 use crate::fonts::{badges, boxes, marks, rims, signs, tiles};
 use emberdeep::canvas::cp437;
 use emberdeep::canvas::glyph::Badge;
-use emberdeep::canvas::glyph::{COLUMNS, Glyph, Half, LARGE, LETTERS, MAP_ROWS, TEXT_ROWS, Tile, Wall, order};
+use emberdeep::canvas::glyph::{
+    COLUMNS, Glyph, Half, LARGE, LETTERS, MAP_ROWS, TEXT_ROWS, Tile, Wall, order,
+};
 use emberdeep::content::ItemKind;
 
 /// The cell heights sheets exist for.
