@@ -6,7 +6,7 @@ use emberdeep::app::App;
 use emberdeep::canvas::glyph::Badge;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::keys::Key;
-use emberdeep::canvas::theme;
+use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::config::settings::{MoveCosts, Questions, Settings};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::level::{Cover, Gas, Level};
@@ -143,7 +143,8 @@ fn ground_reddens_before_fire_spreads() {
         app.frame().0.cell(at.x / 2, at.y).bg
     };
     let (safe, about_to_burn) = (ground(false), ground(true));
-    assert!(about_to_burn.0 > safe.0 && about_to_burn.1 < safe.1, "{safe:?} {about_to_burn:?}");
+    let redness = |Rgb(r, g, _): Rgb| f32::from(r) / f32::from(g);
+    assert!(redness(about_to_burn) > 1.5 * redness(safe), "{safe:?} {about_to_burn:?}");
 }
 
 fn asks(app: &mut App) -> bool {

@@ -4,14 +4,14 @@ use crate::play::{press, pressed, text};
 
 /// The most words of each page of the help in a run, keys, numbers and signs included.
 const MOST: [(&str, usize); 8] = [
-    ("Keys", 0),
-    ("Basics", 0),
-    ("Ground", 0),
-    ("Foes", 0),
-    ("Items", 0),
-    ("Talents", 0),
-    ("Recordings", 0),
-    ("Effects", 0),
+    ("Keys", 230),
+    ("Basics", 250),
+    ("Ground", 550),
+    ("Foes", 780),
+    ("Items", 1400),
+    ("Talents", 190),
+    ("Recordings", 140),
+    ("Effects", 490),
 ];
 
 /// The words of a page in all its parts, but for its tabs and its keys.
