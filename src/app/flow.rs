@@ -14,7 +14,6 @@ use crate::journal::Ending;
 use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::replay::facts::facts;
 use crate::saves::{SavedRuns, Waiting};
-use crate::text;
 use crate::text::log::{Log, Message, MessageKind};
 use crate::text::morgue::{self, About};
 use crate::text::program;

@@ -342,7 +342,7 @@ fn every_line_of_the_sheet_opens_what_it_is_made_of() {
         "Level",
         "Kills",
         "Floor",
-        "Relief",
+        "Night shift",
         "Turn",
         "Score",
         "Seed",

@@ -270,7 +270,7 @@ fn a_hint_comes_when_a_command_has_ended_and_said_why() {
     let told: Vec<_> = app.log().newest(2).iter().map(Message::line).collect();
     assert_eq!(told[0], "A rat is asleep here.");
     assert!(
-        told[1].starts_with("Something sleeps here.") && text(&mut app).contains("Something sleeps"),
+        told[1].starts_with("Something sleeps here,") && text(&mut app).contains("Something sleeps"),
         "{told:?}"
     );
 }

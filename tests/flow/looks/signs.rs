@@ -189,7 +189,7 @@ fn the_help_shows_every_sign_as_the_map_draws_it() {
         let material = theme::material(tile, &theme::stone_of(3));
         assert!(ground.contains(&(style.ground(tile, 0), material.fg)), "{tile:?}");
     }
-    let foes = [page('4', 0), page('4', 1)].concat();
+    let foes = [page('4', 0), page('4', 1), page('4', 2)].concat();
     for foe in Monster::ALL {
         assert!(foes.contains(&(style.foe(foe), theme::foe(foe).colour)), "{foe:?}");
     }
