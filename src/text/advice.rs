@@ -27,7 +27,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         ),
         (
             "A turn",
-            "You act, then the foes, then fire and gas. A wind-up lands on its marked tiles next turn. A braced foe can't be pushed, held or stunned."
+            "You act, then foes, then fire and gas. A wind-up lands on its marked tiles next turn. A braced foe can't be pushed, held or stunned."
                 .to_owned(),
         ),
         (
@@ -68,7 +68,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Night shift",
             format!(
-                "It comes to each floor by the stairs and hunts you. A shout or blast brings it {ALARM} turns sooner."
+                "It comes to each floor by stairs and hunts you. A shout or blast brings it {ALARM} turns sooner."
             ),
         ),
         ("Flight", format!("Hunters follow you over stairs. Beasts break a door in {BLOWS_AT_A_DOOR} turns.")),

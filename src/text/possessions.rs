@@ -75,7 +75,7 @@ pub fn distilled(item: &Item) -> Option<Message> {
 
 /// The rune of an item was set on a kind of foe.
 pub fn named(item: &Item) -> Option<Message> {
-    say(Good, phrase!("You speak the name. Now it's {}.", the_thing(item)))
+    say(Good, phrase!("You speak a name: {}.", the_thing(item)))
 }
 
 /// An item was enchanted.
