@@ -45,7 +45,6 @@ pub use conditions::{conditions, conditions_in};
 pub use events::{event, events};
 pub(crate) use foes::{bearing, steals};
 pub use foes::{intent, mood, state, twice};
-pub use happenings::relief;
 pub use harm::killer;
 pub(crate) use over_ground::{about_cover, about_fire, about_gas, spilt};
 pub(crate) use places::{about_tile, about_trap, is_caged, reaction};

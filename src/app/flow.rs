@@ -14,7 +14,6 @@ use crate::journal::Ending;
 use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::replay::facts::facts;
 use crate::saves::{SavedRuns, Waiting};
-use crate::text;
 use crate::text::log::{Log, Message, MessageKind};
 use crate::text::morgue::{self, About};
 use crate::text::program;
@@ -234,9 +233,6 @@ impl App {
         self.interface.log = Log::default();
         let log = &mut self.interface.log;
         log.say(Message::new(MessageKind::Plain, program::beginning()));
-        if let Some(relief) = &game.level().timers.relief {
-            log.say(text::relief(relief));
-        }
         let daily = self.recorder.daily(&game);
         if let Some(day) = daily {
             log.say(program::daily(day));

@@ -280,7 +280,7 @@ fn pointed_at(run: &Status, canvas: &Canvas, width: usize) -> Option<(Option<Str
 fn place(run: &Status, canvas: &mut Canvas, y: i32, column: i32) {
     let (game, level) = (run.game, run.game.level());
     let moon = moon::quarters(level);
-    let floor = format!("{} {}", level.depth, floors::info(level.depth).name);
+    let floor = format!("{} {}", level.depth, names::bare(floors::info(level.depth).name));
     let night = if moon.is_some_and(|quarters| quarters == 4) { theme::DANGER } else { theme::TEXT };
     let mut facts = vec![("", floor, theme::TEXT, Some(Number::Floor))];
     facts.extend(moon.map(|quarters| ("", moon::face(quarters).to_owned(), night, Some(Number::Relief))));
@@ -321,11 +321,10 @@ fn buttons(canvas: &mut Canvas, y: i32, run: &Status) -> i32 {
         (Command::Explore, "explore", !is_threatened),
         (Command::Fight, "fight", is_threatened),
         (Command::Rest, &rest, oil > 0),
-        (Command::Look, "look", true),
+        (Command::Look, "look", is_threatened),
         (Command::Inventory, "bag", true),
         (Command::Actions, "actions", true),
         (Command::Help, "help", true),
-        (Command::Menu, "menu", true),
     ];
     let mut x = INSET - 2;
     for (command, words, _) in commands.into_iter().filter(|(.., is_of_use)| *is_of_use) {

@@ -1,8 +1,8 @@
 //! What a screen shows at a glance, for screen readers: where foes are, and how the player is.
 
-use super::foe_at;
 use super::foes::{bearing, intent, state};
 use super::names::{a_foe, several};
+use super::{foe_at, happenings};
 use crate::forecast::next::Intent;
 use crate::forecast::notice::{self, Approach, Earshot};
 use crate::level::{Actor, Lantern, Level, Mood, START_OIL, reach};
@@ -89,8 +89,7 @@ pub fn look(level: &Level, at: Point) -> Vec<String> {
             (_, oil @ ..START_OIL) => format!("Lantern {oil} of {START_OIL}."),
             (_, oil) => format!("Lantern {oil}."),
         };
-        let relief = level.timers.relief.as_ref();
-        let shift = relief.map(|relief| format!("Night shift in {}.", several(relief.turns, "turn")));
+        let shift = level.timers.relief.as_ref().map(|shift| happenings::relief(shift).to_string());
         return std::iter::once(oil).chain(shift).collect();
     }
     foe_at(level, at).and_then(|(foe, _)| way_up_to(level, foe)).into_iter().collect()
@@ -133,7 +132,7 @@ mod tests {
     use crate::content::Monster;
     use crate::forecast::next::Move;
     use crate::game::Game;
-    use crate::level::ActorId;
+    use crate::level::{ActorId, Relief};
     use crate::map::Map;
 
     #[test]
@@ -165,5 +164,54 @@ mod tests {
         level.actors.push(archer);
         let told = foes(&level, &[]);
         assert!(told.iter().any(|foe| foe.contains("2 east; hunting, stays, health ")), "{told:?}");
+    }
+
+    /// A corridor with a goblin that sleeps at its end.
+    fn corridor() -> Level {
+        let (map, _) = Map::from_picture("##################\n#................#\n##################");
+        let mut level = Level::new(1, map, Point::new(1, 1));
+        level.actors.push(Actor::foe(ActorId(1), Monster::Goblin, Point::new(10, 1)));
+        level.ground.glow.fill(true);
+        level
+    }
+
+    #[test]
+    fn the_way_to_a_sleeper_says_which_step_wakes_it() {
+        let mut level = corridor();
+        level.actors[1].sleep.rest = 8;
+        let game = Game::on_level(1, level);
+        let told = look(game.level(), Point::new(10, 1));
+        assert_eq!(told.len(), 1);
+        assert!(told[0].starts_with("8 steps; the ") && told[0].ends_with("th wakes it."), "{told:?}");
+        assert!(foes(game.level(), &[])[0].contains("; sleep 8 of 18, "), "{:?}", foes(game.level(), &[]));
+        let held = Mood::Asleep { spell: 99 };
+        let mut level = game.level().clone();
+        level.actors[1].mood = held;
+        assert_eq!(look(&level, Point::new(10, 1)), ["8 steps."]);
+        assert!(look(&level, Point::new(5, 1)).is_empty(), "nobody is there");
+    }
+
+    #[test]
+    fn a_look_at_oneself_tells_oil_and_night_shift() {
+        let mut level = corridor();
+        level.hero.lantern.oil = 640;
+        level.timers.relief = Some(Relief { turns: 240, down: true, foes: vec![Monster::Rat] });
+        let here = level.player().at;
+        let told = look(&level, here);
+        assert_eq!(told[0], "Lantern 640 of 1000.");
+        assert!(told[1].contains("240 turns"), "{told:?}");
+        level.hero.lantern.oil = 1250;
+        level.timers.relief = None;
+        assert_eq!(look(&level, here), ["Lantern 1250."]);
+        level.hero.lantern.oil = 0;
+        assert_eq!(look(&level, here), ["Lantern out of oil."]);
+    }
+
+    #[test]
+    fn ordinals_end_as_they_are_spoken() {
+        assert_eq!(
+            [1, 2, 3, 4, 11, 12, 21, 113].map(ordinal),
+            ["1st", "2nd", "3rd", "4th", "11th", "12th", "21st", "113th"]
+        );
     }
 }

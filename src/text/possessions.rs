@@ -123,7 +123,7 @@ pub fn arrived(depth: u32, down: bool, level: &Level) -> Option<Message> {
         words.push(phrase!(" {}", sight));
     }
     if let Some(relief) = &level.timers.relief {
-        words.push(phrase!(" {}", super::relief(relief)));
+        words.push(phrase!(" {}", super::happenings::relief(relief)));
     }
     say(Plain, words)
 }

@@ -83,11 +83,11 @@ fn a_patrol_tints_what_it_sees() {
             let is_marked = [theme::WAY, theme::WAKES, theme::HEARS]
                 .iter()
                 .any(|sign| marked(&screen, *sign).contains(x));
-            !is_marked && *x != AT && screen.cell(*x, 1).bg != plain.cell(*x, 1).bg
+            !is_marked && (*x - AT).abs() > 1 && screen.cell(*x, 1).bg != plain.cell(*x, 1).bg
         };
         (0..26).filter(is_tinted).map(|x| x - AT).collect::<Vec<_>>()
     };
-    assert_eq!(patrol(Direction::East), [1, 2, 3, 4, 5, 7, 8], "six away is the ring");
+    assert_eq!(patrol(Direction::East), [2, 3, 4, 5, 7, 8], "six away is the ring");
     assert_eq!(patrol(Direction::West).iter().max(), Some(&4), "half as far behind it");
 }
 
