@@ -13,7 +13,7 @@ pub mod theme;
 mod tileset;
 pub mod topic;
 
-use crate::canvas::glyph::{Badge, Badges, Glyph, Tile};
+use crate::canvas::glyph::{Badge, Badges, Glyph, Wall};
 use crate::canvas::keys::Key;
 use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::Rgb;
@@ -41,15 +41,18 @@ pub struct Cell {
 
 /// A wall in a cell too narrow for masonry.
 const STONE: char = '█';
+/// The tone of a face, as a share of the colour of its cap.
+const FACE: f32 = 0.8;
+/// How much of its rim's colour the top of a wall has.
+const TOP: f32 = 0.25;
 
 impl Cell {
-    /// Its character and colour in a cell as narrow as a text cell: walls become bare stone in the lighter of their
-    /// colours.
+    /// Its character and colour in a cell as narrow as a text cell: walls become bare stone in two tones, their faces
+    /// lighter than their tops.
     pub fn narrow(self) -> (char, Rgb) {
         match self.glyph {
-            Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => {
-                (STONE, if brightness(self.fg) > brightness(self.bg) { self.fg } else { self.bg })
-            }
+            Glyph::Wall(Wall::Masonry | Wall::Rock(_)) => (STONE, self.fg.scaled(FACE)),
+            Glyph::Wall(Wall::Top(_)) => (STONE, self.bg.mixed(self.fg, TOP)),
             Glyph::Char(_) | Glyph::Thing(_) | Glyph::Tile(_) | Glyph::Letter(..) => {
                 (self.glyph.symbol(), self.fg)
             }
@@ -57,8 +60,22 @@ impl Cell {
     }
 }
 
-fn brightness(Rgb(r, g, b): Rgb) -> u32 {
-    3 * u32::from(r) + 6 * u32::from(g) + u32::from(b)
+/// The least contrast of a sign without a rim to its ground: the 4.5 of WCAG 2 plus the error of its plain curve here.
+const IS_READ: f32 = 4.65;
+
+impl Cell {
+    /// The cell for a font whose signs have no dark rim: a sign gets as bright as its hue allows, and then its ground
+    /// darker, until the sign can be read.
+    pub fn without_rim(self) -> Self {
+        const STEPS: i32 = 10;
+        if !self.glyph.is_sign() || theme::contrast(self.fg, self.bg) >= IS_READ {
+            return self;
+        }
+        let fg = theme::brightened(self.fg, self.bg, IS_READ);
+        let mut darker = (0..=STEPS).rev().map(|step| self.bg.scaled(step as f32 / STEPS as f32));
+        let bg = darker.find(|bg| theme::contrast(fg, *bg) >= IS_READ).unwrap_or(Rgb::BLACK);
+        Self { fg, bg, ..self }
+    }
 }
 
 /// A text cell, above the map cells.

@@ -24,6 +24,7 @@ pub(crate) mod panel;
 mod passing;
 pub(crate) mod plan;
 mod rails;
+mod rock;
 pub(crate) mod scrub;
 pub(crate) mod senses;
 mod shine;

@@ -360,7 +360,11 @@ mod tests {
         page.press_named("q");
         page.press_named("n");
         page.press_named("menu");
-        assert!(page.text().contains("Save and return") && !page.text().contains("quit"), "{}", page.text());
+        assert!(
+            page.text().contains("Save and go to the title") && !page.text().contains("quit"),
+            "{}",
+            page.text()
+        );
         page.press_named("q");
         page.feed(Input::Close);
         assert!(!page.app.is_over());

@@ -2,12 +2,15 @@
 
 mod badge;
 mod tile;
+mod wall;
 
 pub use badge::{Badge, Badges, LARGEST_NUMBER, TEN_OR_MORE};
 pub use tile::Tile;
+pub use wall::Wall;
 
 use super::{cp437, theme};
 use crate::content::ItemKind;
+use crate::map::TileType;
 use serde::{Deserialize, Serialize};
 
 /// The contents of a map cell.
@@ -15,8 +18,8 @@ use serde::{Deserialize, Serialize};
 pub enum Glyph {
     /// A character of code page 437.
     Char(char),
-    /// A wall, with the sum of the neighbours it joins: 1 north, 2 east, 4 south, 8 west.
-    Wall(u8),
+    /// A wall, the same in all tilesets.
+    Wall(Wall),
     /// The sign of an item's category with a mark for its kind, so that kinds differ in more than colour.
     Thing(ItemKind),
     /// A small picture.
@@ -24,6 +27,10 @@ pub enum Glyph {
     /// Half of a letter from [`LETTERS`], as wide as a map cell and twice as high.
     Letter(char, Half),
 }
+
+/// The brightness of the dark rim around signs in the map sheets, as a share of the sign's colour. The window drops
+/// texels under a tenth.
+pub const RIM: f32 = 0.14;
 
 /// Half of a high letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,18 +52,18 @@ pub const COLUMNS: u16 = 16;
 pub const TEXT_ROWS: u16 = badge::END.div_ceil(COLUMNS);
 /// The first large letter in the text sheets.
 pub const LARGE: u16 = 0x100;
-/// Rows of a map sheet: the code page, item signs, tiles, then high letters. Sheets grow with the content.
+/// Rows of a map sheet: the code page, item signs, walls, tiles, then high letters. Sheets grow with the content.
 pub const MAP_ROWS: u16 = (HIGH_LETTERS + 2 * LETTERS_COUNT).div_ceil(COLUMNS);
 
 /// The keyword for [`order`] in a map sheet's PNG file.
 pub const GLYPHS: &str = "Glyphs";
 
-/// The first of the sixteen wall shapes in the map sheets.
-const WALLS: u16 = 0xE0;
 /// The first item sign.
 const THINGS: u16 = 0x100;
+/// The first wall.
+const FIRST_WALL: u16 = (THINGS + ItemKind::COUNT as u16).next_multiple_of(COLUMNS);
 /// The first tile.
-const FIRST_TILE: u16 = (THINGS + ItemKind::COUNT as u16).next_multiple_of(COLUMNS);
+const FIRST_TILE: u16 = (FIRST_WALL + Wall::SLOTS).next_multiple_of(COLUMNS);
 
 /// The characters with a high letter: printable ASCII.
 pub const LETTERS: std::ops::RangeInclusive<char> = '!'..='~';
@@ -69,13 +76,29 @@ impl Glyph {
     pub fn slot(self) -> u16 {
         match self {
             Glyph::Char(c) => slot_of(c),
-            Glyph::Wall(joins) => WALLS + u16::from(joins & 15),
+            Glyph::Wall(wall) => FIRST_WALL + wall.slot(),
             Glyph::Thing(kind) => THINGS + kind as u16,
             Glyph::Tile(tile) => tile.slot(),
             Glyph::Letter(c, half) if LETTERS.contains(&c) => {
                 HIGH_LETTERS + 2 * (c as u16 - *LETTERS.start() as u16) + half as u16
             }
             Glyph::Letter(..) => slot_of(' '),
+        }
+    }
+
+    /// Whether it is a sign on the ground, and not the ground itself.
+    pub fn is_sign(self) -> bool {
+        let is_plain = |tile: &TileType| !theme::is_landmark(*tile);
+        match self {
+            Glyph::Char(' ')
+            | Glyph::Wall(_)
+            | Glyph::Letter(..)
+            | Glyph::Tile(Tile::Gas(_) | Tile::Oil | Tile::Fire(_)) => false,
+            Glyph::Char(c) => {
+                !TileType::ALL.iter().filter(|tile| is_plain(tile)).any(|tile| theme::sign_of(*tile) == c)
+            }
+            Glyph::Tile(Tile::Ground(tile, _)) => !is_plain(&tile),
+            Glyph::Thing(_) | Glyph::Tile(_) => true,
         }
     }
 
@@ -95,10 +118,15 @@ impl Glyph {
 /// which shows whether a sheet is older than the content.
 pub fn order() -> String {
     let signs = ItemKind::ALL.into_iter().map(Glyph::Thing);
+    let walls = Wall::all().map(Glyph::Wall);
     let tiles = Tile::all().into_iter().map(Glyph::Tile);
     let letters = LETTERS.flat_map(|c| Half::BOTH.map(|half| Glyph::Letter(c, half)));
-    let names: String =
-        signs.chain(tiles).chain(letters).map(|glyph| format!("{} {glyph:?}\n", glyph.slot())).collect();
+    let names: String = signs
+        .chain(walls)
+        .chain(tiles)
+        .chain(letters)
+        .map(|glyph| format!("{} {glyph:?}\n", glyph.slot()))
+        .collect();
     format!("{:016x}", xxhash_rust::xxh3::xxh3_64(names.as_bytes()))
 }
 
@@ -122,16 +150,11 @@ mod tests {
     }
 
     #[test]
-    fn walls_have_slots_of_their_own() {
-        assert_eq!(Glyph::Wall(0).slot(), 0xE0);
-        assert_eq!(Glyph::Wall(15).slot(), 0xEF);
-    }
-
-    #[test]
     fn slots_below_the_code_page_are_unique() {
         let tiles = Tile::all().into_iter().map(Glyph::Tile);
         let letters = LETTERS.flat_map(|c| Half::BOTH.map(|half| Glyph::Letter(c, half)));
-        let glyphs = ItemKind::ALL.into_iter().map(Glyph::Thing).chain(tiles).chain(letters);
+        let walls = Wall::all().map(Glyph::Wall);
+        let glyphs = ItemKind::ALL.into_iter().map(Glyph::Thing).chain(walls).chain(tiles).chain(letters);
         let slots: Vec<_> = glyphs.map(Glyph::slot).collect();
         assert_eq!(slots.iter().collect::<HashSet<_>>().len(), slots.len());
         assert!(slots.iter().all(|slot| (0x100..MAP_ROWS * COLUMNS).contains(slot)));

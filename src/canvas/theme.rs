@@ -11,11 +11,12 @@ pub(crate) mod tutorials;
 
 pub use foes::foe;
 pub use ground::{
-    CALTROPS, CORPSE, Material, OIL, Stone, TRAP, WEB, gas, is_landmark, material, memory, stone_of, trace,
+    CALTROPS, CORPSE, Material, OIL, Stone, TRAP, WEB, gas, is_landmark, material, memory, sign_of, stone_of,
+    trace,
 };
 pub(crate) use ground::{
-    COLD, COLD_BG, COLD_TINT, FIRE, FIRE_BG, MIRRORS, OIL_BG, REMEMBERED_FOE, brightness, lit_ground,
-    material_in, remembered_ground, remembered_mark, remembered_sign, sign_of,
+    COLD, COLD_BG, COLD_TINT, FIRE, FIRE_BG, MIRRORS, OIL_BG, REMEMBERED_FOE, REMEMBERED_TOP, UNKNOWN,
+    brightness, remembered_ground, remembered_mark, remembered_sign, wall_top,
 };
 pub(crate) use lamps::{AMBIENT, EMBERLIGHT, GLOW, LANTERN, LIGHT_CAP, PAPER};
 pub use lamps::{BRAZIER, FLAMES};

@@ -1,4 +1,4 @@
-//! The glyphs of everything on the map, as letters or tiles.
+//! The glyphs of everything on the map, as letters or pictures.
 
 use super::glyph::{Glyph, Tile};
 use super::theme::{
@@ -10,21 +10,30 @@ use crate::level::Gas;
 use crate::map::TileType;
 
 impl Tileset {
+    /// The glyph of an actor.
+    const fn actor(self, letter: char, tile: Tile) -> Glyph {
+        match self {
+            Tileset::Hybrid | Tileset::Letters => Glyph::Char(letter),
+            Tileset::Tiles => Glyph::Tile(tile),
+        }
+    }
+
+    /// The glyph of anything else.
     const fn either(self, letter: Glyph, tile: Tile) -> Glyph {
         match self {
             Tileset::Letters => letter,
-            Tileset::Tiles => Glyph::Tile(tile),
+            Tileset::Hybrid | Tileset::Tiles => Glyph::Tile(tile),
         }
     }
 
     /// The player.
     pub const fn player(self) -> Glyph {
-        self.either(Glyph::Char(PLAYER.symbol), Tile::Player)
+        self.actor(PLAYER.symbol, Tile::Player)
     }
 
     /// A foe.
     pub const fn foe(self, monster: Monster) -> Glyph {
-        self.either(Glyph::Char(foe(monster).symbol), Tile::Foe(monster))
+        self.actor(foe(monster).symbol, Tile::Foe(monster))
     }
 
     /// A corpse.
@@ -47,13 +56,8 @@ impl Tileset {
         self.either(Glyph::Char(TRAP.symbol), Tile::Trap)
     }
 
-    /// A wall with `joins` to its neighbours.
-    pub const fn wall(self, joins: u8) -> Glyph {
-        self.either(Glyph::Wall(joins), Tile::Wall(joins))
-    }
-
     /// Ground other than walls; `chance` picks a variant.
-    pub const fn ground(self, tile: TileType, chance: u32) -> Glyph {
+    pub fn ground(self, tile: TileType, chance: u32) -> Glyph {
         let variant = (chance % Tile::variants(tile) as u32) as u8;
         if matches!(tile, TileType::Mirror) {
             return self.mirror(variant);

@@ -158,7 +158,7 @@ mod tests {
         let player = Player { app, frames: false, out: Output::stdout() };
         let failed = player.play(Some(&[Key::char('L'), Key::char('.')]));
         let Err(Failure::Fault { report, .. }) = failed else { panic!("no fault") };
-        assert!(report[1].contains("dungeon 7, as you waited"), "{report:?}");
-        assert!(report[2].contains("not being saved"), "{report:?}");
+        assert!(report[1].contains("seed 7, as you waited"), "{report:?}");
+        assert!(report[2].contains("wasn't being saved"), "{report:?}");
     }
 }

@@ -49,7 +49,7 @@ pub fn side(allowed: &'static [u32]) -> impl Fn(&str) -> Result<u32, String> + C
 }
 
 pub fn look(tiles: bool) -> Tileset {
-    if tiles { Tileset::Tiles } else { Tileset::Letters }
+    if tiles { Tileset::Tiles } else { Tileset::default() }
 }
 
 /// Parses the name of a rule set; the help lists the names with their origins.

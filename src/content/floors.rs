@@ -108,7 +108,7 @@ impl FloorInfo {
 const TABLE: [FloorInfo; FLOORS as usize] = [
     // The player brings a potion.
     floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), (1, 2), 665).healing(0).flasks(3)
-        .arrival("The steps are worn hollow, all of it on the way down."),
+        .arrival("Your city's ember lies ten floors down. You have come to fetch it."),
     floor("the lower dig", Architect::Rooms, (122, 1), (7, 9), (4, 6), (1, 3), 810).flasks(3)
         .arrival("There are more props here than above, and they are newer. Somebody had begun to worry."),
     floor("the counting halls", Architect::Halls, (100, 2), (7, 10), (5, 7), (2, 3), 835).flasks(3)

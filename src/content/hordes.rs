@@ -45,7 +45,7 @@ super::kinds! {
         ScrapGang = horde("the scrap gang", (3, 7), &[(RustMite, 1), (Goblin, 2)],
             "What did you use last, and can you spare it?"),
         Cutpurses = horde("the cutpurses", (3, 8), &[(Thief, 1), (Orc, 1)],
-            "Run after the thief and the orc is on you: what is your best thing worth?"),
+            "Run after the thief and the orc is on you: what is your best item worth?"),
         Choir = horde("the choir", (4, 9), &[(Shaman, 1), (Drummer, 1), (Orc, 2)],
             "Whose line first: the mender's, or the drum's?"),
         Fen = horde("the fen", (4, 8), &[(Leech, 2), (Eel, 1)],

@@ -148,7 +148,7 @@ super::kinds! {
     MachineKind: MachineInfo {
         Treasury = MachineInfo {
             name: "the treasury",
-            asks: "three items and sometimes a key, and you may keep one",
+            asks: "three items, and you may keep one",
             about: "Three items for three ways to play. Take one, and cages drop over the others. A key on a fourth \
                 altar opens another vault on this floor.",
             floors: &[1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -339,7 +339,7 @@ super::kinds! {
         },
         GuardianDance = MachineInfo {
             name: "the guardian dance",
-            asks: "the statues step when you do, and hit what they stand next to",
+            asks: "they step when you do, and hit what's beside them",
             about: "The guardians step when you step, each on its patrol, then hit anyone beside them for 20. Stand \
                 and they stand. Leave and they go back to the start. Red ground is where they hit next.",
             floors: &[4, 8, 9],

@@ -240,7 +240,7 @@ kinds! {
             .lore("It was told to look before it leapt. It looks. It looks for quite a while."),
         Toad = foe("oil toad", "oil toads", 12, 4).rest(18).experience(18)
             .depths(1, 6).weight(8).no_doors().ability(Ability::Greases)
-            .says("Hops after you, two tiles at a time, and oils both. Dying, it spills more.")
+            .says("Hops after you, two tiles a hop, and oils both. Dying, it spills more.")
             .lore("The lamp-fillers fed it scraps. Then, to see, they fed it oil. There are no lamp-fillers now."),
         Sapper = foe("sapper", "sappers", 14, 4).rest(16).experience(34)
             .depths(3, 7).weight(7).ability(Ability::Lobs)

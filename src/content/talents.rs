@@ -113,7 +113,7 @@ kinds! {
         TrimmedWick = row("trimmed wick", Branch::Lamp, "Your hooded lantern lights 1 tile further.")
             .does(Passive { hooded_light: TRIMMED_WICK, ..NONE }),
         Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern stuns every foe beside you, once in 20 turns."),
-        Glare = row("harsh light", Branch::Lamp, "Your hits do 2 more in bright light, or 1 in your own light alone."),
+        Glare = row("harsh light", Branch::Lamp, "Your hits do 2 more in bright light, 1 in yours alone."),
         Lightkeeper = row("lightkeeper", Branch::Lamp, "Every brazier gives you twice the health.")
             .does(Passive { warmth: 1, ..NONE }),
         SoftStep = row("soft step", Branch::Shadow, "Foes must be 2 tiles closer to hear your steps.")

@@ -95,7 +95,7 @@ mod tests {
             match kind {
                 SceneKind::Step(Step::Find(at, find)) => {
                     let cell = canvas.view().cell(at).expect("a place in view");
-                    let sign = Tileset::Letters.trace(find.info().trace);
+                    let sign = Tileset::default().trace(find.info().trace);
                     assert_eq!(canvas.cell(cell.x, cell.y).glyph, sign, "{at:?}");
                     finds += 1;
                 }

@@ -2,12 +2,13 @@
 //! fire, gas and oil on top.
 
 use super::light::Lighting;
-use super::noise::{flicker, glint_number, grain, grain_number, noise};
+use super::noise::{GRAINS, flicker, glint_number, grain, grain_number, grain_of, noise};
 use super::rails;
-use super::shine::{Light, Shine, behind, shine, stand_out};
-use super::swatches::Swatches;
+use super::rock;
+use super::shine::{Light, Shine, shine, stand_out};
+use super::swatches::{Swatch, Swatches};
 use super::walls;
-use crate::canvas::glyph::Glyph;
+use crate::canvas::glyph::{Glyph, Wall};
 use crate::canvas::theme::{self, Rgb, Stone};
 use crate::canvas::{Canvas, Cell};
 use crate::config::settings::Tileset;
@@ -15,6 +16,8 @@ use crate::level::{Cover, Gas, Level, Lit};
 use crate::map::{Map, Point, TileType, scan};
 use std::collections::BTreeSet;
 
+/// How much of its colour the ground keeps below a wall.
+const SHADOW: f32 = 0.86;
 /// At this thickness gas hides the ground's own colour.
 const THICK: f32 = 9.0;
 /// How strongly a beam tints its tiles.
@@ -29,8 +32,10 @@ pub struct GroundView<'a> {
     /// Animates flames and water.
     pub phase: u32,
     pub lighting: &'a Lighting,
-    /// Its colours in that tileset.
+    /// Its colours.
     pub swatches: &'a Swatches,
+    /// Whether its walls are rough rock.
+    pub is_rough: bool,
 }
 
 impl GroundView<'_> {
@@ -38,18 +43,21 @@ impl GroundView<'_> {
     pub fn draw(&self, canvas: &mut Canvas) {
         let (view, map) = (canvas.view(), &self.level.map);
         let corner = view.corner;
+        let mut drawn = vec![false; (view.columns * view.rows) as usize];
         for y in 0..view.rows.min(map.height - corner.y) {
             let places = (corner.x..map.width).map(|x| Point::new(x, corner.y + y));
-            let cells = canvas.map_row(y).iter_mut().zip(self.lighting.row(y));
-            for (at, (cell, (light, exposure))) in places.zip(cells) {
+            let drawn = &mut drawn[(y * view.columns) as usize..];
+            let cells = canvas.map_row(y).iter_mut().zip(drawn).zip(self.lighting.row(y));
+            for (at, ((cell, drawn), (light, exposure))) in places.zip(cells) {
                 let index = map.index(at);
                 if self.level.derived.in_line[index] && self.level.derived.light[index] > Lit::Dark {
-                    *cell = self.seen(at, index, (light, *exposure));
+                    (*cell, *drawn) = (self.seen(at, index, (light, *exposure)), true);
                 } else if let Some(remembered) = self.remembered(at, index) {
-                    *cell = remembered;
+                    (*cell, *drawn) = (remembered, true);
                 }
             }
         }
+        rock::draw(canvas, &drawn);
         self.landmarks(canvas);
         self.cold_braziers(canvas);
         self.mirrors(canvas);
@@ -62,17 +70,37 @@ impl GroundView<'_> {
 
     #[inline(always)] // Called for thousands of tiles; only walls need much work.
     fn glyph(&self, at: Point, tile: TileType) -> Glyph {
-        glyph(&self.level.map, tile, |at| self.level.is_explored(at), self.tileset, at)
+        let is_known = |at| self.level.is_explored(at);
+        glyph(&self.level.map, tile, is_known, (self.tileset, self.is_rough), at)
     }
 
     #[inline]
     fn seen(&self, at: Point, index: usize, (light, exposure): (&Light, f32)) -> Cell {
         let tile = self.level.map.tiles[index];
-        let grain = if tile.is_water() { glint_number(at, self.phase) } else { grain_number(at) };
-        let swatch = self.swatches.of(tile, grain);
+        let grain = if tile.is_water() { glint_number(at, self.phase) } else { grain_of_tile(tile, at) };
+        let glyph = self.glyph(at, tile);
+        let swatch = self.swatch(tile, glyph, grain);
         let shine = Shine::of(light, exposure);
         let [fg, bg] = [0, 1].map(|i| shine.on_at_least(swatch.parts[i], swatch.least[i]));
-        Cell { glyph: self.glyph(at, tile), fg, bg }
+        self.shaded(at, Cell { glyph, fg, bg })
+    }
+
+    fn swatch(&self, tile: TileType, glyph: Glyph, grain: u32) -> &Swatch {
+        if matches!(glyph, Glyph::Wall(Wall::Top(_))) {
+            self.swatches.top(grain)
+        } else {
+            self.swatches.of(tile, grain)
+        }
+    }
+
+    /// A cell with the shadow of the wall to its north, if that shows its face.
+    #[inline]
+    fn shaded(&self, at: Point, cell: Cell) -> Cell {
+        let north = Point { y: at.y - 1, ..at };
+        let is_below_face = self.level.map.tile(north) == TileType::Wall
+            && self.level.map.tile(at) != TileType::Wall
+            && self.level.is_explored(north);
+        if is_below_face { Cell { bg: cell.bg.scaled(SHADOW), ..cell } } else { cell }
     }
 
     /// Solid rock is known only from maps and not drawn.
@@ -81,8 +109,9 @@ impl GroundView<'_> {
         if is_rock(&self.level.map, tile, at) {
             return None;
         }
-        let [fg, bg] = self.swatches.of(tile, grain_number(at)).memory;
-        Some(Cell { glyph: self.glyph(at, tile), fg, bg })
+        let glyph = self.glyph(at, tile);
+        let [fg, bg] = self.swatch(tile, glyph, grain_of_tile(tile, at)).memory;
+        Some(self.shaded(at, Cell { glyph, fg, bg }))
     }
 
     /// Landmarks keep their colour and stand out.
@@ -91,7 +120,7 @@ impl GroundView<'_> {
         self.change(self.level.spans_in_line().flatten().filter(is_landmark), canvas, |at, cell| {
             let tile = self.level.map.tile(at);
             let fg = stand_out(self.swatches.of(tile, grain_number(at)).fg, self.lighting.at(at));
-            Cell { fg, bg: behind(fg, cell.bg), ..cell }
+            Cell { fg, ..cell }
         });
     }
 
@@ -147,7 +176,7 @@ impl GroundView<'_> {
                 Cover::ThickOil => oil(theme::OIL.colour.mixed(theme::COLD_TINT, TINT)),
                 Cover::Caltrops => {
                     let fg = stand_out(theme::CALTROPS.colour, light);
-                    Cell { glyph: self.tileset.caltrops(), fg, bg: behind(fg, cell.bg) }
+                    Cell { glyph: self.tileset.caltrops(), fg, ..cell }
                 }
                 Cover::Web => Cell { glyph: self.tileset.web(), fg: shine(theme::WEB.colour, light), ..cell },
                 Cover::Rime => {
@@ -212,19 +241,18 @@ pub fn plain(
 ) -> Option<Cell> {
     let tile = map.tile(at);
     (!is_rock(map, tile, at)).then(|| {
-        let [fg, bg] = theme::material_in(tileset, tile, stone).in_grain(grain(at));
-        Cell { glyph: glyph(map, tile, is_known, tileset, at), fg, bg }
+        let glyph = glyph(map, tile, is_known, (tileset, stone.is_rough), at);
+        let is_top = matches!(glyph, Glyph::Wall(Wall::Top(_)));
+        let material = if is_top { theme::wall_top(stone) } else { theme::material(tile, stone) };
+        let [fg, bg] = material.in_grain(grain_of(grain_of_tile(tile, at)));
+        Cell { glyph, fg, bg }
     })
 }
 
 /// The look of a tile in `light`, from its `cell` under white light.
 pub fn lit(cell: Cell, tile: TileType, light: Light) -> Cell {
-    let bg = shine(theme::lit_ground(tile, cell.bg), light);
-    if theme::is_landmark(tile) {
-        let fg = stand_out(cell.fg, light);
-        return Cell { fg, bg: behind(fg, bg), ..cell };
-    }
-    Cell { fg: shine(cell.fg, light), bg, ..cell }
+    let fg = if theme::is_landmark(tile) { stand_out(cell.fg, light) } else { shine(cell.fg, light) };
+    Cell { fg, bg: shine(cell.bg, light), ..cell }
 }
 
 /// Whether `at` is rock rather than masonry: a wall without open neighbours.
@@ -232,11 +260,27 @@ fn is_rock(map: &Map, tile: TileType, at: Point) -> bool {
     tile == TileType::Wall && !walls::is_face(map, at)
 }
 
+/// The grain of a tile at a place. Open ground is a faint chequerboard, so that tiles can be counted.
+#[inline]
+fn grain_of_tile(tile: TileType, at: Point) -> u32 {
+    const CHEQUER: u32 = 8;
+    match tile {
+        TileType::Floor => noise(at) % (GRAINS - CHEQUER) + CHEQUER * ((at.x ^ at.y) & 1) as u32,
+        _ => grain_number(at),
+    }
+}
+
 /// The glyph of a tile at a place on the map.
 #[inline(always)] // As above.
-fn glyph(map: &Map, tile: TileType, is_known: impl Fn(Point) -> bool, tileset: Tileset, at: Point) -> Glyph {
+fn glyph(
+    map: &Map,
+    tile: TileType,
+    is_known: impl Fn(Point) -> bool,
+    (tileset, is_rough): (Tileset, bool),
+    at: Point,
+) -> Glyph {
     match tile {
-        TileType::Wall => tileset.wall(walls::joins(map, is_known, at)),
+        TileType::Wall => Glyph::Wall(walls::shape(map, is_known, is_rough, at)),
         TileType::Rail => tileset.ground(tile, rails::course(map, is_known, at)),
         // A mirror's variants are its turns, not chance.
         TileType::Mirror => tileset.ground(tile, 0),

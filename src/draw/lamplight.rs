@@ -1,7 +1,7 @@
 //! The area that each lamp lights, cached between frames because only changes near a lamp affect it. It knows no
 //! colours.
 
-use crate::action::lamps::{Lamp, LampKind};
+use crate::action::lamps::Lamp;
 use crate::level::reach;
 use crate::map::sight::Sight;
 use crate::map::{Map, Point, TileType, scan};
@@ -113,18 +113,18 @@ pub(crate) fn is_solid(tile: TileType) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Sort {
     radius: i32,
-    is_lantern: bool,
 }
 
 impl Sort {
     fn of(lamp: &Lamp) -> Self {
-        Self { radius: lamp.radius, is_lantern: lamp.kind == LampKind::Lantern }
+        Self { radius: lamp.radius }
     }
 }
 
-/// The minimum within the lantern's radius, so that the last tiles it shows are no darker than remembered ones
-/// beyond.
-const RIM: f32 = 0.3;
+/// Where a lamp's light ends, in radii.
+const REACH: f32 = 1.1;
+/// How fast it falls off.
+const STEEPNESS: f32 = 1.25;
 
 /// A lamp's light by squared distance.
 pub(crate) struct Falloff {
@@ -136,12 +136,12 @@ pub(crate) struct Falloff {
 impl Falloff {
     /// The falloff of a lamp, shared by all of its sort.
     pub fn of(lamp: &Lamp) -> Self {
-        let (lamp, rim) = (Sort::of(lamp), if lamp.kind == LampKind::Lantern { RIM } else { 0.0 });
-        let (radius, end) = (lamp.radius, lamp.radius + 1);
+        let lamp = Sort::of(lamp);
+        let (radius, end) = (lamp.radius, REACH * lamp.radius as f32);
         let across = -radius..=radius;
         let squares = across.clone().flat_map(|y| across.clone().map(move |x| x * x + y * y));
-        let near = squares.map(|square| (1.0 - square as f32 / (end * end) as f32).max(0.0));
-        Self { lamp, shares: near.map(|near| rim + (1.0 - rim) * near * (0.3 + 0.7 * near)).collect() }
+        let near = squares.map(|square| (1.0 - (square as f32).sqrt() / end).max(0.0));
+        Self { lamp, shares: near.map(|near| near.powf(STEEPNESS)).collect() }
     }
 
     /// The shares along a row, relative to the lamp and within its radius.

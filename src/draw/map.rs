@@ -3,7 +3,7 @@
 use super::danger;
 use super::ground::GroundView;
 use super::light::Lighting;
-use super::shine::{IS_READ, STANDS_OUT, behind, behind_at_least, stand_out};
+use super::shine::{STANDS_OUT, stand_out};
 use super::signs::{self, Sign};
 use super::swatches::Swatches;
 use crate::canvas::glyph::Glyph;
@@ -14,8 +14,10 @@ use crate::config::settings::Tileset;
 use crate::level::{Level, Sighting};
 use crate::map::Point;
 
-/// How much of the flames' glow stays behind a sign in them.
-const BEFORE_FLAMES: f32 = 0.45;
+/// About the colour of a letter's rim, and the contrast of an actor's letter to it, as far as its hue allows.
+const BLACK_RIM: Rgb = Rgb(22, 22, 22);
+/// See [`BLACK_RIM`].
+const IS_READ: f32 = 7.0;
 /// How much colour a trace loses once it has been read.
 const READ: f32 = 0.6;
 
@@ -37,9 +39,10 @@ impl Painter {
     ) {
         canvas.look_at(view);
         self.lighting.follow(level, view, phase);
-        self.swatches.follow(tileset, &theme::stone_of(level.depth));
+        self.swatches.follow(&theme::stone_of(level.depth));
         let Self { lighting, swatches } = self;
-        GroundView { level, tileset, phase, lighting, swatches }.draw(canvas);
+        let is_rough = theme::stone_of(level.depth).is_rough;
+        GroundView { level, tileset, phase, lighting, swatches, is_rough }.draw(canvas);
         danger::draw(level, canvas);
         let mut pen = Pen { level, tileset, lighting, canvas };
         pen.traps();
@@ -117,11 +120,12 @@ impl Pen<'_> {
         for foe in self.level.foes().filter(|foe| self.level.sees_actor(foe)) {
             if let Some(monster) = foe.monster() {
                 let (glyph, colour) = signs::foe(self.tileset, monster);
-                self.put_actor(foe.at, glyph, stand_out(colour, self.lighting.at(foe.at)));
+                let colour = stand_out(colour, self.lighting.at(foe.at));
+                self.put(foe.at, glyph, theme::brightened(colour, BLACK_RIM, IS_READ));
             }
         }
         let (glyph, colour) = signs::player(self.tileset);
-        self.put_actor(self.level.player().at, glyph, colour);
+        self.put(self.level.player().at, glyph, colour);
     }
 
     /// A sign, dim and cool if it is only remembered.
@@ -139,24 +143,7 @@ impl Pen<'_> {
     }
 
     fn put(&mut self, at: Point, glyph: Glyph, fg: Rgb) {
-        let share = self.over_flames(at);
-        self.canvas.change(at, |cell| Cell { glyph, fg, bg: behind(fg, cell.bg.scaled(share)) });
-    }
-
-    /// An actor: its sign gets as bright as its hue allows before the ground behind gets darker.
-    fn put_actor(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
-        let share = self.over_flames(at);
-        self.canvas.change(at, |cell| {
-            let ground = cell.bg.scaled(share);
-            let fg = theme::brightened(colour, ground, IS_READ);
-            Cell { glyph, fg, bg: behind_at_least(fg, ground, IS_READ) }
-        });
-    }
-
-    /// How much of the ground's colour stays behind a sign: little in front of flames.
-    fn over_flames(&self, at: Point) -> f32 {
-        let is_aflame = self.level.is_seen(at) && self.level.ground.fire[self.level.map.index(at)] > 0;
-        if is_aflame { BEFORE_FLAMES } else { 1.0 }
+        self.canvas.change(at, |cell| Cell { glyph, fg, ..cell });
     }
 }
 
@@ -173,6 +160,9 @@ pub fn as_text(level: &Level) -> String {
     let last = rows.iter().rposition(is_drawn).unwrap_or(0);
     rows[first..=last].iter().map(|row| format!("{row}\n")).collect()
 }
+
+#[cfg(test)]
+mod values;
 
 #[cfg(test)]
 mod tests {
@@ -246,7 +236,7 @@ mod tests {
             let mut without = with.clone();
             without.knowledge.remembered.clear();
             without.knowledge.sightings.clear();
-            for tileset in [Tileset::Letters, Tileset::Tiles] {
+            for tileset in Tileset::ALL.iter().copied() {
                 let [signs, bare] = [&with, &without].map(|level| drawn(level, tileset));
                 let things = with.knowledge.remembered.iter().map(|(at, _)| *at);
                 let places: Vec<Point> =
@@ -289,7 +279,7 @@ mod tests {
                 level
             });
             let plain = |at: &Point| !theme::is_landmark(level.map.tile(*at)) && *at != level.player().at;
-            for tileset in [Tileset::Letters, Tileset::Tiles] {
+            for tileset in Tileset::ALL.iter().copied() {
                 let [lit, known] = [&seen, &remembered].map(|level| drawn(level, tileset));
                 for at in level.map.points().filter(plain) {
                     let [lit, known] = [&lit, &known].map(|canvas| canvas.cell(at.x, at.y));

@@ -14,13 +14,11 @@ const DIMMED: f32 = 3.6;
 const SIGNS: f32 = 4.8;
 /// The least contrast of the lines of a wall tile.
 const WALLS: f32 = 5.5;
-/// The least contrast of bare stone to black ground. Signs over it, such as the cursor, must stand out in turn.
-const STONE: f32 = 3.2;
-/// Stone is lightened from this share of its colour, because beside a brazier it is brighter than needed.
-const DIMMER: f32 = 0.4;
-
-/// Recolours `canvas` for `palette`.
+/// Recolours `canvas` for `palette`, and for narrow cells, whose signs have no rim.
 pub(crate) fn apply(palette: Palette, canvas: &mut Canvas) {
+    if canvas.size().cell == 1 {
+        canvas.each_cell(|cell| *cell = cell.without_rim());
+    }
     match palette {
         Palette::Default => {}
         Palette::Deuteranopia | Palette::Protanopia => {
@@ -69,12 +67,7 @@ fn sharpen(cell: &mut Cell) {
         Glyph::Char(' ') => cell.bg = deepened(cell.bg),
         // A full block has no background to contrast with.
         Glyph::Char('\u{2588}') if cell.fg == cell.bg => {}
-        // Bright stone with black joints.
         Glyph::Wall(_) => {
-            cell.bg = theme::lifted(cell.bg.scaled(DIMMER), Rgb::BLACK, STONE);
-            cell.fg = Rgb::BLACK;
-        }
-        Glyph::Tile(Tile::Wall(_)) => {
             cell.fg = theme::lifted(cell.fg, Rgb::BLACK, WALLS);
             cell.bg = theme::deepened(cell.bg);
         }

@@ -48,7 +48,7 @@ pub(super) fn all(level: &Level, foreseen: Foreseen, size: Size) -> Vec<Countdow
     });
     let free_blow = level.hero.has_free_blow().then(|| Countdown {
         colour: theme::GOOD,
-        name: "next blow".to_owned(),
+        name: "next hit".to_owned(),
         value: "free".to_owned(),
         number: Some(Number::FreeBlow),
     });
@@ -65,15 +65,15 @@ fn costs(level: &Level, ring: &[Cost]) -> Vec<Countdown> {
     let is_same = |one: &Cost, other: &Cost| (one.harm, one.dies) == (other.harm, other.dies);
     let said: Vec<(String, &Cost)> = match (waiting, blows.first()) {
         (Some(waiting), Some(_)) if blows.iter().all(|blow| is_same(waiting, blow)) => {
-            vec![("wait, blow".to_owned(), waiting)]
+            vec![("wait, hit".to_owned(), waiting)]
         }
         (waiting, Some(first)) if blows.iter().all(|blow| is_same(first, blow)) => {
             let waiting = waiting.map(|waiting| ("waiting".to_owned(), waiting));
-            waiting.into_iter().chain([("blow".to_owned(), *first)]).collect()
+            waiting.into_iter().chain([("hit".to_owned(), *first)]).collect()
         }
         (waiting, _) => {
             let towards = |at| Direction::between(here, at).map_or("", towards);
-            let blows = blows.iter().map(|blow| (format!("blow{}", towards(blow.at)), *blow));
+            let blows = blows.iter().map(|blow| (format!("hit{}", towards(blow.at)), *blow));
             waiting.map(|waiting| ("waiting".to_owned(), waiting)).into_iter().chain(blows).collect()
         }
     };

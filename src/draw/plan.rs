@@ -3,7 +3,7 @@
 
 use super::ground::{lit, mirrors, plain};
 use super::lamplight::Falloff;
-use super::shine::{self, Light, behind, stand_out};
+use super::shine::{self, Light, stand_out};
 use super::signs::{self, Sign};
 use crate::action::lamps::{Lamp, LampKind, lamps};
 use crate::canvas::Cell;
@@ -15,7 +15,7 @@ use crate::map::sight::Sight;
 use crate::map::{Map, Point};
 
 /// Rock.
-const DARK: Cell = Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK };
+const DARK: Cell = Cell { glyph: Glyph::Char(' '), fg: theme::UNKNOWN, bg: theme::UNKNOWN };
 
 /// A floor as cells, row by row.
 pub struct Plan {
@@ -67,7 +67,7 @@ impl Plan {
     pub fn sign(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
         let index = (at.y * self.width + at.x) as usize;
         let fg = stand_out(colour, self.light[index]);
-        self.cells[index] = Cell { glyph, fg, bg: behind(fg, self.cells[index].bg) };
+        self.cells[index] = Cell { glyph, fg, ..self.cells[index] };
     }
 
     /// Adds everything on the floor, found or not: traces, traps, items, foes and the player, the topmost last.
@@ -117,6 +117,7 @@ fn ground(map: &Map, (tileset, stone): (Tileset, &Stone), at: Point, light: Ligh
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::canvas::glyph::Wall;
     use crate::content::finds::Trace;
     use crate::content::{ItemKind, MachineKind};
     use crate::draw::map::as_text;
@@ -127,13 +128,13 @@ mod tests {
     const ROOM: &str = "########\n#......#\n#.&....#\n########\n########";
 
     #[test]
-    fn plans_show_all_tiles_and_black_rock() {
+    fn plans_show_all_tiles_and_dark_rock() {
         let (map, _) = Map::from_picture(ROOM);
         let plan = Plan::of_ground(&map, Tileset::Letters);
         assert_eq!((plan.width(), plan.height()), (8, 5));
-        assert_eq!(plan.cell(0, 0).glyph, Glyph::Wall(2 + 4));
+        assert_eq!(plan.cell(0, 0).glyph, Glyph::Wall(Wall::Top(0)));
         assert_eq!(plan.cell(3, 1).glyph, Glyph::Char('.'));
-        assert_eq!(plan.cell(3, 4), Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK });
+        assert_eq!(plan.cell(3, 4), DARK);
     }
 
     #[test]
@@ -163,7 +164,7 @@ mod tests {
         for kind in ItemKind::ALL {
             let mut plan = Plan::of_floor(&level, Tileset::Letters);
             plan.sign(Point::new(3, 2), Glyph::Thing(kind), theme::thing(kind).colour);
-            let cell = plan.cell(3, 2);
+            let cell = plan.cell(3, 2).without_rim();
             assert!(theme::contrast(cell.fg, cell.bg) >= 3.5, "{kind:?}: {cell:?}");
         }
     }
@@ -213,7 +214,7 @@ mod tests {
         };
         let (letters, tiles) = (populated(Tileset::Letters), populated(Tileset::Tiles));
         for (letter, tile) in letters.cells.iter().zip(&tiles.cells).filter(|(cell, _)| **cell != DARK) {
-            assert!(matches!(tile.glyph, Glyph::Tile(_)), "{tile:?}");
+            assert!(matches!(tile.glyph, Glyph::Tile(_) | Glyph::Wall(_)), "{tile:?}");
             assert_eq!(tile.glyph.symbol(), letter.glyph.symbol());
         }
     }

@@ -17,14 +17,8 @@ const MOST_BEYOND: f32 = 0.6;
 /// The least contrast between a sign and its ground, in the game's colours.
 pub(crate) const STANDS_OUT: f32 = 3.5;
 
-/// The same for an actor, whose letter is read like a word: the 4.5 of WCAG 2 plus the error of its plain curve here.
-pub(crate) const IS_READ: f32 = 4.65;
-
 /// How much brightness rounding can cost.
 const ROUNDED_OFF: f32 = 0.5;
-
-/// The steps in which the ground is darkened.
-const DARKER: i32 = 10;
 
 /// The light close to a lamp.
 pub(crate) const fn colour_of(kind: LampKind) -> Light {
@@ -93,15 +87,4 @@ impl Shine {
 pub(crate) fn stand_out(colour: Rgb, light: Light) -> Rgb {
     let brightness = (light[0] + light[1] + light[2]) / 3.0;
     colour.scaled(brightness.clamp(0.78, 1.0))
-}
-
-/// The ground behind a sign as lit, or darker until the sign stands out.
-pub fn behind(fg: Rgb, ground: Rgb) -> Rgb {
-    behind_at_least(fg, ground, STANDS_OUT)
-}
-
-/// The same with a minimum contrast.
-pub(crate) fn behind_at_least(fg: Rgb, ground: Rgb, least: f32) -> Rgb {
-    let mut darker = (0..DARKER).map(|part| ground.scaled(1.0 - part as f32 / DARKER as f32));
-    darker.find(|bg| theme::contrast(fg, *bg) >= least).unwrap_or(Rgb::BLACK)
 }

@@ -115,9 +115,7 @@ fn features(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
     level.features_in_view().into_iter().map(move |feature| {
         let look = match feature.kind {
             FeatureKind::Lore(find) => signs::trace(tileset, find.info().trace),
-            FeatureKind::Ground(tile) => {
-                (tileset.ground(tile, 0), theme::material_in(tileset, tile, &stone).fg)
-            }
+            FeatureKind::Ground(tile) => (tileset.ground(tile, 0), theme::material(tile, &stone).fg),
         };
         Sight { at: feature.places[0], look, words: names::bare(&text::feature(&feature)).to_owned() }
     })

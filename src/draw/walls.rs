@@ -1,5 +1,7 @@
-//! Which walls are shown, and how they join, by what the player knows of the ground.
+//! Which walls are shown, and in which shape, by what the player knows of the ground.
 
+use super::noise::noise;
+use crate::canvas::glyph::Wall;
 use crate::map::{Direction, Map, Point, TileType};
 
 /// Whether the wall `at` borders open ground.
@@ -7,21 +9,27 @@ pub(crate) fn is_face(map: &Map, at: Point) -> bool {
     is_masonry(map.tile(at)) && !around(map, at).into_iter().all(is_masonry)
 }
 
-/// Which of its four neighbours the wall `at` joins: 1 north, 2 east, 4 south, 8 west.
-///
-/// Two neighbouring walls join if open ground borders the line between them: the walls of two rooms back to back stay
-/// apart. Only known ground (`is_known`) counts.
-pub fn joins(map: &Map, is_known: impl Fn(Point) -> bool, at: Point) -> u8 {
-    // A bit for each direction, clockwise from the north.
-    let (mut walls, mut open) = (0_u8, 0_u8);
-    for (eighths, (towards, tile)) in Direction::ALL.into_iter().zip(around(map, at)).enumerate() {
-        let bit = u8::from(is_known(towards.step(at))) << eighths;
-        *(if is_masonry(tile) { &mut walls } else { &mut open }) |= bit;
+/// The shape of the wall `at`. Only open ground that is known (`is_known`) counts.
+pub fn shape(map: &Map, is_known: impl Fn(Point) -> bool, is_rough: bool, at: Point) -> Wall {
+    let mut open = [false; 8];
+    for (open, (towards, tile)) in open.iter_mut().zip(Direction::ALL.into_iter().zip(around(map, at))) {
+        *open = !is_masonry(tile) && is_known(towards.step(at));
     }
-    // Both are faces then: a neighbour 45 or 90 degrees off the line borders both.
-    let borders = |eighths: u32| open.rotate_right(eighths) & 0b1100_0110 != 0;
-    let joins = |side: u32| walls >> (2 * side) & 1 != 0 && borders(2 * side);
-    (0..4).fold(0, |mask, side| mask | u8::from(joins(side)) << side)
+    let [north, north_east, east, _, south, _, west, north_west] = open;
+    match (south, is_rough) {
+        (true, true) => Wall::Rock((noise(at) >> 5) as u8 % Wall::ROCKS),
+        (true, false) => Wall::Masonry,
+        (false, _) => {
+            let rims = [
+                (north, Wall::NORTH),
+                (east, Wall::EAST),
+                (west, Wall::WEST),
+                (north_east && !north && !east, Wall::NORTH_EAST),
+                (north_west && !north && !west, Wall::NORTH_WEST),
+            ];
+            Wall::Top(rims.into_iter().filter(|(is_open, _)| *is_open).map(|(_, side)| side).sum())
+        }
+    }
 }
 
 /// The tiles around `at`, which is on the map, in the order of [`Direction::ALL`].
@@ -42,45 +50,49 @@ fn is_masonry(tile: TileType) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::HashSet;
 
-    /// The joins of the wall at (`x`, `y`) of a fully known picture.
-    fn mask(picture: &str, x: i32, y: i32) -> u8 {
-        joins(&Map::from_picture(picture).0, |_| true, Point::new(x, y))
+    /// The shape of the wall at (`x`, `y`) of a fully known picture.
+    fn shape_at(picture: &str, x: i32, y: i32) -> Wall {
+        shape(&Map::from_picture(picture).0, |_| true, false, Point::new(x, y))
     }
 
     #[test]
-    fn the_walls_of_a_room_run_around_it() {
+    fn faces_look_south() {
         let room = "#####\n#...#\n#...#\n#####";
-        assert_eq!(mask(room, 0, 0), 2 + 4);
-        assert_eq!(mask(room, 4, 0), 4 + 8);
-        assert_eq!(mask(room, 2, 0), 2 + 8);
-        assert_eq!(mask(room, 0, 2), 1 + 4);
-        assert_eq!(mask(room, 4, 3), 1 + 8);
+        assert_eq!(shape_at(room, 2, 0), Wall::Masonry);
+        assert_eq!(shape_at(room, 0, 2), Wall::Top(Wall::EAST));
+        assert_eq!(shape_at(room, 4, 1), Wall::Top(Wall::WEST));
+        assert_eq!(shape_at(room, 2, 3), Wall::Top(Wall::NORTH));
+        assert_eq!(shape_at(room, 0, 3), Wall::Top(Wall::NORTH_EAST));
+        assert_eq!(shape_at(room, 4, 3), Wall::Top(Wall::NORTH_WEST));
     }
 
     #[test]
-    fn walls_back_to_back_stay_apart() {
-        let rooms = "######\n#....#\n######\n######\n#....#\n######";
-        assert_eq!(mask(rooms, 2, 2), 2 + 8);
-        assert_eq!(mask(rooms, 2, 3), 2 + 8);
+    fn rims_run_around_the_end_of_a_wall() {
+        assert_eq!(shape_at("...\n.#.\n.#.\n...", 1, 1), Wall::Top(Wall::NORTH + Wall::EAST + Wall::WEST));
     }
 
     #[test]
-    fn walls_run_up_to_doors_whether_open_or_closed() {
-        assert_eq!(mask(".....\n##+##\n.....", 1, 1), 2 + 8);
-        assert_eq!(mask(".....\n##'##\n.....", 1, 1), 2 + 8);
+    fn doors_continue_walls() {
+        assert_eq!(shape_at("#+#\n###", 0, 1), Wall::Top(0));
+        assert_eq!(shape_at("##\n#+\n..", 1, 0), Wall::Top(0));
     }
 
     #[test]
-    fn a_pillar_joins_nothing() {
-        assert_eq!(mask(".....\n..#..\n.....", 2, 1), 0);
+    fn rock_varies_and_masonry_does_not() {
+        let (map, _) = Map::from_picture(&format!("{}\n{}", "#".repeat(40), ".".repeat(40)));
+        let shapes = |is_rough| {
+            (0..40).map(|x| shape(&map, |_| true, is_rough, Point::new(x, 0))).collect::<HashSet<_>>()
+        };
+        assert_eq!(shapes(false).len(), 1);
+        assert_eq!(shapes(true).len(), usize::from(Wall::ROCKS));
     }
 
     #[test]
-    fn the_unknown_is_not_joined() {
+    fn the_unknown_has_no_rim() {
         let (map, _) = Map::from_picture("#####\n#...#\n#####");
-        let known = [(0, 0), (1, 0), (1, 1)].map(Point::from_tuple);
-        assert_eq!(joins(&map, |at| known.contains(&at), Point::new(1, 0)), 8);
+        assert_eq!(shape(&map, |at| at.y == 0, false, Point::new(1, 0)), Wall::Top(0));
     }
 
     #[test]

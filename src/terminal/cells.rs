@@ -92,7 +92,7 @@ fn cell(canvas: &Canvas, signs: Signs, x: i32, y: i32) -> Cell {
     } else if canvas.is_covered(x / columns, y) {
         Cell { bg: canvas.background(x, y), ..Cell::EMPTY }
     } else {
-        let below = canvas.cell(x / columns, y);
+        let below = canvas.cell(x / columns, y).without_rim();
         let drawn = half_of_map_cell(below, signs, x % columns == 1);
         let badge = half_of_badges(canvas.badges(x / columns, y), below.glyph, x % columns == 1);
         badge.map_or(drawn, |(symbol, fg)| Cell { symbol, fg, ..drawn })
@@ -127,7 +127,7 @@ fn few_colours_background(ground: Rgb) -> Rgb {
 fn half_of_map_cell(cell: MapCell, signs: Signs, is_right: bool) -> Cell {
     let MapCell { glyph, fg, bg } = cell;
     let (symbol, fg, bg) = match glyph {
-        Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => {
+        Glyph::Wall(_) => {
             let (block, stone) = cell.narrow();
             match signs {
                 Signs { few_colours: true, .. } => ('#', stone, Rgb::BLACK),

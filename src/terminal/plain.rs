@@ -133,7 +133,7 @@ mod tests {
         };
         let first = after(None);
         assert!(
-            first.contains(&"Health 30 of 30.".to_owned()) && first[0].starts_with("Ten floors down"),
+            first.contains(&"Health 30 of 30.".to_owned()) && first[0].starts_with("Your city's ember"),
             "{first:?}"
         );
         assert!(first.contains(&"Lantern open, 1000 oil or more.".to_owned()), "{first:?}");

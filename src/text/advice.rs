@@ -17,17 +17,17 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
     let mut hooded = Hero::new();
     hooded.lantern.hooded = true;
     [
-        ("The goal", format!("Take the ember on floor {FLOORS} and you've won. Death ends the run.")),
+        ("The goal", format!("Take the ember on floor {FLOORS} to win. Death ends the run.")),
         (
             "Fights",
             format!(
-                "No dice. A hit does power minus defence, and at least a third of its power. The panel shows how a fight will end, and {} fights exactly that fight. The numbers around you are the health each move would cost.",
+                "No dice. A hit does power minus defence, and at least a third of its power. The panel shows how a fight ends, and {} fights exactly that. The numbers around you are the health each move would cost.",
                 key(Command::Fight)
             ),
         ),
         (
             "A turn",
-            "You act, then the foes, then fire and gas. A wind-up lands on its marked tiles at that foe's next turn. A braced foe can't be pushed, held or stunned."
+            "You act, then foes, then fire and gas. A wind-up lands on its marked tiles next turn. A braced foe can't be pushed, held or stunned."
                 .to_owned(),
         ),
         (
@@ -38,7 +38,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Light",
             format!(
-                "The lantern lights {} tiles, and any foe awake sees it. Hooded ({}) it lights {}, and you're noticed from half as far. Hooding is free, and opening takes a turn.",
+                "The lantern lights {} tiles, and foes see it. Hooded ({}) it lights {}, and you're noticed from half as far. Opening it takes a turn.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()
@@ -47,13 +47,13 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Oil",
             format!(
-                "The lantern burns 1 oil a turn and refills from your flasks. Open, it heals 1 health every {OIL_FOR_HEALTH} turns, unless a hunter stands beside you. A lit brazier heals up to {WARMTH} more."
+                "The lantern burns 1 oil a turn and refills from flasks. Open, it heals 1 health every {OIL_FOR_HEALTH} turns, unless a hunter is beside you. A lit brazier heals {WARMTH} more."
             ),
         ),
         (
             "Sleepers",
             format!(
-                "A step is heard {} tiles away, a hit {}. Noise and close light wear sleep away. A hit from the dark does half again, or {SNEAK} times with a dagger held for {STEADY} turns.",
+                "Steps are heard {} tiles away, hits {}. Noise and light wear sleep away. From the dark a hit does half again, or {SNEAK} times with a dagger held {STEADY} turns.",
                 noise::STEP,
                 noise::BLOW
             ),
@@ -61,14 +61,14 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Levels",
             format!(
-                "Kills teach. Each level gives {HEALTH} health, and most give power or defence. Levels {} teach a talent.",
+                "Each level gives {HEALTH} health, and most give power or defence. Levels {} teach a talent.",
                 talents::LEVELS.map(|level| level.to_string()).join(", ")
             ),
         ),
         (
             "Night shift",
             format!(
-                "It comes to each floor by the stairs and looks for you. A shout or a blast brings it {ALARM} turns sooner."
+                "It comes to each floor by stairs and hunts you. A shout or blast brings it {ALARM} turns sooner."
             ),
         ),
         ("Flight", format!("Hunters follow you over stairs. Beasts break a door in {BLOWS_AT_A_DOOR} turns.")),

@@ -42,7 +42,8 @@ pub(crate) fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
 fn of_foe(level: &Level, foe: &Actor, monster: Monster, keys: &Keymap) -> Facts {
     let at = foe.at;
     let Prospects { outlook, next, more } = prospects::of(level, foe, keys);
-    let mut rest = more;
+    let mut rest = vec![monster.lore().into()];
+    rest.extend(more);
     rest.push(attention::of_foe(level, foe).into());
     rest.extend(way(level, at).flatten().map(|steps| phrase!("{} away.", steps)));
     rest.extend(foes::about(level, foe));

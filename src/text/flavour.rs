@@ -20,8 +20,8 @@ pub(super) const NIGHT_SHIFT: [&str; 5] = [
 /// What the Warden says as it calls its guard, for the first time and for the second: to anyone, and to somebody who has read of
 /// the loan on this floor.
 pub(super) const CALLS: [[&str; 2]; 2] = [
-    ["Up, all of you. They have sent another.", "You have read it, and you have come for it all the same."],
-    ["Did nobody up there read to the end?", "They will be cold either way. I would sooner be honest."],
+    ["Up, all of you. They have sent another.", "You have read it, and come for it all the same."],
+    ["Did nobody up there read to the end?", "Either way they freeze. I would sooner be honest."],
 ];
 
 /// What a player sees who comes onto a floor for the first time.
@@ -46,7 +46,7 @@ pub(super) fn called(id: ActorId, by: Name, level: &Level) -> Option<Message> {
     let state = level.actor(id).map(|warden| warden.ability_state);
     let calls = if let Some(AbilityState::Calls(calls)) = state { usize::from(calls) } else { 1 };
     let said = CALLS[calls.clamp(1, CALLS.len()) - 1][usize::from(level.has_read_of_the_loan())];
-    Some(Message::new(Danger, phrase!("{} its guard: \"{}\"", by.does("call", "calls"), said)))
+    Some(Message::new(Danger, phrase!("{}: \"{}\"", by.does("call", "calls"), said)))
 }
 
 #[cfg(test)]
@@ -88,19 +88,6 @@ mod tests {
                 "words for the story, digits for rules: {line}"
             );
             assert!(!lines[..i].contains(line), "twice: {line}");
-        }
-    }
-
-    #[test]
-    fn lines_keep_to_the_words_of_the_game() {
-        const OUT: [&str; 12] = [
-            "whoever", "blow", "blows", "strike", "strikes", "struck", "relief", "anew", "quaff", "vault",
-            "such", "posts",
-        ];
-        for line in lines() {
-            let words = line.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase);
-            let out: Vec<String> = words.filter(|word| OUT.contains(&word.as_str())).collect();
-            assert!(out.is_empty(), "{out:?}: {line}");
         }
     }
 
@@ -170,6 +157,6 @@ mod tests {
             }
         }
         let words = [CALLS[0][0], CALLS[1][0], CALLS[0][1], CALLS[1][1]];
-        assert_eq!(said, words.map(|words| format!("The Warden calls its guard: \"{words}\"")));
+        assert_eq!(said, words.map(|words| format!("The Warden calls: \"{words}\"")));
     }
 }

@@ -3,8 +3,8 @@
 use super::names::{capital, several, your};
 use super::phrase::{Phrase, phrase};
 use super::prospects;
-use crate::content::Item;
 use crate::content::items::{CLEAR_GLASS, Category, Gear};
+use crate::content::{Item, Rune};
 use crate::level::{Hero, Level};
 
 /// What an item adds to power and defence when equipped, in words; empty if it adds nothing.
@@ -21,13 +21,19 @@ pub fn does(item: &Item) -> String {
     item.rune.map_or(own.to_owned(), |rune| format!("{own} {}", rune.info().description))
 }
 
+/// Where an item and its rune come from, as far as anyone remembers.
+pub(super) fn lore(item: &Item) -> Vec<Phrase> {
+    let told = [item.kind.lore(), item.rune.map_or("", Rune::lore)];
+    told.into_iter().filter(|words| !words.is_empty()).map(Phrase::from).collect()
+}
+
 /// A number that changes: "5→4".
 pub(crate) fn becomes(now: i32, then: i32) -> String {
     format!("{now}→{then}")
 }
 
 /// What would change if the player equipped `item` in place of the present one: numbers and a fight first, then what
-/// the present one does. Empty for items that cannot be equipped.
+/// the present one is for. Empty for items that cannot be equipped.
 pub fn compared(level: &Level, item: &Item) -> Vec<Phrase> {
     let hero = &level.hero;
     let now = match item.kind.info().category.gear() {

@@ -47,9 +47,7 @@ pub(crate) fn throw(keys: &Keymap) -> String {
 
 pub(crate) fn explore(keys: &Keymap) -> String {
     let (explore, actions) = (keys.name_of(Command::Explore), keys.name_of(Command::Actions));
-    format!(
-        "{explore} explores for you, and stops when something turns up. {actions} lists everything you can do here."
-    )
+    format!("{explore} explores until something turns up. {actions} lists all you can do here.")
 }
 
 pub(crate) fn oil(_: &Keymap) -> String {

@@ -20,7 +20,9 @@ pub(crate) fn about(level: &Level, slot: Slot, item: &Item) -> Lines {
     text.extend(led(level, item));
     text.extend(numbers(item, hero));
     text.extend(thrown(item).filter(|_| is_spare));
-    Lines::of(text)
+    let mut lines = Lines::of(text);
+    lines.rest.extend(gear::lore(item));
+    lines
 }
 
 /// The numbers of an item, one per line.

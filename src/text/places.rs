@@ -15,7 +15,7 @@ pub const fn arrival(arrival: Stimulus) -> &'static str {
         Stimulus::Fire => "Fire",
         Stimulus::Cold => "Cold",
         Stimulus::Spark => "Spark",
-        Stimulus::Blast => "Blast or hard push",
+        Stimulus::Blast => "Blast, hard push",
         Stimulus::Light => "Bright light",
         Stimulus::Step => "Step",
     }
@@ -251,7 +251,7 @@ pub(super) fn lines(level: &Level, at: Point) -> Vec<Phrase> {
     };
     // Before all that it would be good for.
     lines.extend((is_caged(level, at) && !things.is_empty()).then(|| about_tile(TileType::Cage).into()));
-    let mut more = Vec::new();
+    let mut more: Vec<Phrase> = things.iter().rev().flat_map(gear::lore).collect();
     for (i, item) in things.iter().rev().enumerate() {
         lines.push(if i == 0 { gear::does(item).into() } else { about_thing(item) });
         let is_uppermost = i == 0 && level.is_seen(at) && !is_caged(level, at);

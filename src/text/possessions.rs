@@ -75,7 +75,7 @@ pub fn distilled(item: &Item) -> Option<Message> {
 
 /// The rune of an item was set on a kind of foe.
 pub fn named(item: &Item) -> Option<Message> {
-    say(Good, phrase!("You speak the name. It is now {}.", the_thing(item)))
+    say(Good, phrase!("You speak a name: {}.", the_thing(item)))
 }
 
 /// An item was enchanted.
@@ -110,9 +110,9 @@ pub(crate) fn learnt(talent: Talent) -> Option<Message> {
 
 /// The player has worked at the ember for another turn.
 pub(crate) fn lifting(turns: u8) -> Option<Message> {
-    let alarm = if turns + 1 == LIFTING_TURNS { ", and the whole floor knows" } else { "" };
+    let alarm = if turns + 1 == LIFTING_TURNS { ", and the floor knows" } else { "" };
     let left = several(turns, "turn");
-    say(Plain, phrase!("You lift the {}{}: {} to go.", kind(ItemKind::Ember), alarm, left))
+    say(Plain, phrase!("You lift the {}{}. {} to go.", kind(ItemKind::Ember), alarm, left))
 }
 
 /// The player arrived on a floor by the stairs.

@@ -9,7 +9,6 @@ use crate::game::Game;
 use crate::journal::Date;
 use crate::map_builder::rules::EMBERDEEP;
 
-const BEGINNING: &str = "Your city's ember lies ten floors down. You have come to fetch it.";
 pub(crate) const CARRY_ON: &str = "You carry on where you left off.";
 pub(crate) const NOTHING_SAVED: &str = "No saved run to continue.";
 pub(crate) const SAVED: &str = "The run is saved up to here.";
@@ -35,9 +34,9 @@ pub(crate) fn daily(day: Date) -> String {
     format!("This is the dungeon of the day, {day}. Today it's the same for everyone.")
 }
 
-/// How a run begins, and the first sight of the first floor.
-pub(crate) fn beginning() -> String {
-    format!("{BEGINNING} {}", floors::info(1).arrival)
+/// How a run begins.
+pub(crate) fn beginning() -> &'static str {
+    floors::info(1).arrival
 }
 
 /// The keys that a new player needs first.

@@ -4,11 +4,10 @@
 mod glyphs;
 
 use crate::program::{Answer, folder, printed, run};
-use emberdeep::canvas::glyph::{Glyph, MAP_ROWS};
+use emberdeep::canvas::glyph::MAP_ROWS;
 use emberdeep::canvas::theme;
-use emberdeep::content::ItemKind;
 use emberdeep::map::TileType;
-use glyphs::Glyphs;
+use glyphs::{Glyphs, of_maps, page};
 use std::fs;
 use std::path::Path;
 use xxhash_rust::xxh3::xxh3_64;
@@ -51,21 +50,17 @@ fn decoded(png: &[u8]) -> Picture {
     Picture { width: info.width as usize, height: info.height as usize, rgb }
 }
 
-/// What stands in the map sheets, as the maps in text write it: rock that is not drawn is wall too.
-fn symbol(slot: u16) -> char {
-    let thing = ItemKind::ALL.into_iter().map(Glyph::Thing).find(|glyph| glyph.slot() == slot);
-    let shown = match slot {
-        0xe0..=0xef => '#',
-        _ => thing.map_or_else(|| bracket_lib::terminal::to_char(slot as u8), Glyph::symbol),
-    };
-    let stone = theme::stone_of(1);
-    let ground = TileType::ALL.into_iter().find(|tile| theme::material(*tile, &stone).symbol == shown);
+/// What a character on the map is in maps as text: rock that is not drawn is wall too.
+fn symbol(shown: char) -> char {
+    let ground = TileType::ALL.into_iter().find(|tile| theme::sign_of(*tile) == shown);
     ground.map_or(shown, TileType::symbol)
 }
 
 /// The map that a picture with tiles of `side` pixels shows, read sign by sign.
 fn read(picture: &Picture, side: usize) -> String {
-    let mut glyphs = Glyphs::load(&format!("map-{side}.png"), MAP_ROWS, 288, symbol);
+    let letters = page(|slot| bracket_lib::terminal::to_char(slot as u8));
+    let signs = of_maps().into_iter().chain(letters).map(|(slot, sign)| (slot, symbol(sign)));
+    let mut glyphs = Glyphs::load(&format!("map-{side}.png"), MAP_ROWS, signs);
     assert_eq!((glyphs.width, glyphs.height), (side, side), "a tile is a cell of that sheet");
     let mut text = String::new();
     for y in 0..picture.height / side {
@@ -107,6 +102,11 @@ fn a_populated_floor_shows_more_than_its_ground() {
     let ground = printed("map --seed 7 --depth 10");
     assert_eq!(changed, ground.chars().zip(text.chars()).filter(|(a, b)| a != b).count());
     assert!(full.contains('W') && full.contains('@'));
+    let tiles = decoded(&made("map --seed 7 --depth 10 --populated --tiles --format png"));
+    assert!(
+        read(&tiles, 16) == full
+            && tiles.rgb != decoded(&made("map --seed 7 --depth 10 --populated --format png")).rgb
+    );
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn one_step_is_exported_as_a_picture() {
     let step = decoded(&made("theatre --seed 42 --step 5 --tile 16 --export"));
     assert_eq!((step.width, step.height), (1280, 800));
     let tiles = decoded(&made("theatre --seed 42 --step 5 --tile 16 --tiles --export"));
-    assert!((tiles.width, tiles.height) == (1280, 800) && tiles.rgb != step.rgb);
+    assert_eq!((tiles.width, tiles.height), (1280, 800));
     let folder = folder();
     let file = folder.path().join("film.gif");
     for (args, words) in [

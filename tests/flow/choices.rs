@@ -142,5 +142,5 @@ fn a_rod_of_digging_is_pointed_at_walls() {
         level.actors[0].at = Point::new(3, 1);
     });
     press(&mut app, "adl");
-    assert!(text(&mut app).contains("There is no wall there to dig away."), "{}", text(&mut app));
+    assert!(text(&mut app).contains("No wall there to dig."), "{}", text(&mut app));
 }

@@ -47,7 +47,7 @@ fn a_fault_is_told_with_the_file_and_the_deed() {
     assert!(fault.message.contains(".rs:"), "{}", fault.message);
     let shown = text(&mut app);
     println!("{shown}");
-    for words in ["A fault in the game", "dungeon 7", "waited", "seed7.run", "emberdeep replay", "Esc leave"]
+    for words in ["A fault in the game", "of seed 7", "waited", "seed7.run", "emberdeep replay", "Esc leave"]
     {
         assert!(shown.contains(words), "{words} is missing in\n{shown}");
     }
@@ -57,12 +57,12 @@ fn a_fault_is_told_with_the_file_and_the_deed() {
 }
 
 #[test]
-fn a_fault_before_any_run_tells_of_no_dungeon() {
+fn a_fault_before_any_run_names_no_seed() {
     let mut app = title();
     app.fail(&fault::caught(|| panic!("out of luck")).expect_err("a fault"));
     let shown = text(&mut app);
     assert!(shown.contains("out of luck") && shown.contains("No run had begun"), "{shown}");
-    assert!(!shown.contains("dungeon"), "{shown}");
+    assert!(!shown.contains("of seed"), "{shown}");
     press(&mut app, "{Esc}");
     assert!(app.is_over());
 }

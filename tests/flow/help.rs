@@ -1,28 +1,30 @@
 //! The help is short enough to be read.
 
-use crate::play::{press, text, title};
+use crate::play::{press, pressed, text};
 
-/// The most words of each page before a run has begun, tables and signs included.
+/// The most words of each page of the help in a run, keys, numbers and signs included.
 const MOST: [(&str, usize); 8] = [
-    ("Keys", 0),
-    ("Basics", 0),
-    ("Ground", 0),
-    ("Foes", 0),
-    ("Items", 0),
-    ("Talents", 0),
-    ("Recordings", 0),
-    ("Effects", 0),
+    ("Keys", 230),
+    ("Basics", 250),
+    ("Ground", 550),
+    ("Foes", 780),
+    ("Items", 1400),
+    ("Talents", 190),
+    ("Recordings", 140),
+    ("Effects", 490),
 ];
 
 /// The words of a page in all its parts, but for its tabs and its keys.
 fn words(number: usize) -> Vec<String> {
-    let mut app = title();
-    press(&mut app, &format!("?{number}"));
+    let mut app = pressed(7, &format!("?{number}"));
     let mut words = Vec::new();
     for part in 1.. {
         let screen = text(&mut app);
-        let rows = screen.lines().filter(|row| !row.contains("1 Keys") && !row.contains("turn the page"));
-        let found = rows.flat_map(str::split_whitespace);
+        let rows = screen.lines().skip_while(|row| !row.contains("1 Keys")).skip(1);
+        let rows = rows.take_while(|row| !row.contains("turn the page"));
+        // The map is still seen on both sides.
+        let rows: Vec<String> = rows.map(|row| row.chars().skip(8).take(144).collect()).collect();
+        let found = rows.iter().flat_map(|row| row.split_whitespace());
         words.extend(found.filter(|word| word.contains(char::is_alphanumeric)).map(str::to_owned));
         let parts = |total: usize| screen.contains(&format!("{part} of {total}"));
         if !(part + 1..9).any(parts) {
@@ -37,11 +39,5 @@ fn words(number: usize) -> Vec<String> {
 fn help_pages_have_few_words() {
     let counts: Vec<_> =
         (1..).zip(MOST).map(|(number, (title, most))| (title, words(number).len(), most)).collect();
-    let mut app = title();
-    for n in 1..=8 {
-        press(&mut app, &format!("?{n}"));
-        println!("{}", text(&mut app));
-        press(&mut app, "{Esc}");
-    }
     assert!(counts.iter().all(|(_, count, most)| count <= most), "{counts:?}");
 }

@@ -150,7 +150,7 @@ fn hover_tells_fights_paths_and_notice() {
     let mut over = |east, south| said(&hover(&mut app, here + Point::new(east, south)));
     assert_eq!(over(4, 0), "A goblin, 12/12, hunting. Both: you win, 18 left. 3 steps");
     assert_eq!(over(-4, 0), "An orc, 20/20, asleep. Hit it asleep: you win, 20 left. Hears you at 6");
-    assert_eq!(over(3, 0), "A bat, 10/10, unaware. Both: you win, 18 left. Sees you at 8");
+    assert_eq!(over(3, 0), "A bat, 10/10, unaware. Both: you win, 18 left. Sees you at 8. 2 steps");
     assert_eq!(over(0, 3), "3 steps. Would notice you: bat. Would stir: orc");
     assert_eq!(over(0, 0), "You. Would notice you: bat");
     assert_eq!(over(1, 0), "Would notice you: bat. Would stir: orc");
@@ -283,12 +283,13 @@ fn numbers(level: &mut Level) {
     (conditions[Condition::FireProof], conditions[Condition::Sight]) = (36, 27);
 }
 
-/// The digits on the panel but for the log and the keys, and the column of each.
+/// The digits on the panel but for the log, the forecast and the keys, and the column of each.
 fn digits(screen: &Canvas) -> Vec<Point> {
     let is_log = |at: &Point| at.y < MAP_ROWS + 3 && (44..118).contains(&at.x);
     let is_key = |at: &Point| at.y == MAP_ROWS + 4 && at.x < 90;
+    let is_forecast = |at: &Point| at.y == MAP_ROWS + 3 && at.x >= 118;
     let cells = (MAP_ROWS..MAP_ROWS + 5).flat_map(|y| (0..160).map(move |x| Point::new(x, y)));
-    let cells = cells.filter(|at| !is_log(at) && !is_key(at));
+    let cells = cells.filter(|at| !is_log(at) && !is_key(at) && !is_forecast(at));
     cells.filter(|at| screen.text_cell(at.x, at.y).symbol.is_ascii_digit()).collect()
 }
 
@@ -341,7 +342,7 @@ fn every_line_of_the_sheet_opens_what_it_is_made_of() {
         "Level",
         "Kills",
         "Floor",
-        "Relief",
+        "Night shift",
         "Turn",
         "Score",
         "Seed",

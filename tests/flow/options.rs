@@ -64,7 +64,7 @@ fn wrong_options_stay_until_set() {
     let screen = text(&mut app);
     assert!(screen.contains("options.toml, line 2: palette cannot be"), "{screen}");
     press(&mut app, "{Esc}o{Right}");
-    let pink = "motion = \"on\"\npalette = \"pink\"\ntileset = \"tiles\"\n";
+    let pink = "motion = \"on\"\npalette = \"pink\"\ntileset = \"letters\"\n";
     assert_eq!(fs::read_to_string(&path).expect("a file"), pink);
     press(&mut app, "{Down}{Right}");
     let kept = pink.replace("pink", "deuteranopia");
@@ -103,7 +103,7 @@ fn flags_and_hand_edits_are_kept() {
     app.set(Settings { motion: Motion::Still, ..*app.settings() });
     fs::write(&path, "motion = \"on\"\nhints = \"off\"\n").expect("a file");
     press(&mut app, "{Esc}o{Right}");
-    assert_eq!(read(&path), "motion = \"on\"\nhints = \"off\"\ntileset = \"tiles\"\n");
+    assert_eq!(read(&path), "motion = \"on\"\nhints = \"off\"\ntileset = \"letters\"\n");
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn reset_to_defaults_can_be_undone() {
     assert_eq!(app.settings(), &own);
     assert_eq!(configured(dir.path()).settings(), &own);
     press(&mut app, "{Home}{Backspace}");
-    assert_eq!(app.settings().tileset, Tileset::Letters, "one by itself");
+    assert_eq!(app.settings().tileset, Tileset::Hybrid, "one by itself");
     assert_eq!(app.settings().palette, Palette::Protanopia);
 }
 
@@ -176,8 +176,8 @@ fn options_file_in_any_state_is_kept() {
         let rest = if number < 2 { Motion::Still } else { Motion::On };
         assert_eq!(app.settings(), &Settings { motion: rest, ..Settings::default() });
         press(&mut app, "{Esc}o{Right}");
-        assert_eq!(app.settings().tileset, Tileset::Tiles);
-        let (is_read, change): (_, &[u8]) = (number < 2, b"tileset = \"tiles\"\n");
+        assert_eq!(app.settings().tileset, Tileset::Letters);
+        let (is_read, change): (_, &[u8]) = (number < 2, b"tileset = \"letters\"\n");
         assert_eq!(words(&mut app).contains("This applies for now, but is not saved"), !is_read);
         let written = if is_read { [state, change].concat() } else { state.to_vec() };
         assert!(fs::read(&path).expect("a file") == written, "{sentence}");
@@ -198,8 +198,11 @@ fn options_path_that_is_no_file_is_kept() {
 #[test]
 fn empty_and_crlf_option_files_work() {
     for (before, after) in [
-        ("", "tileset = \"tiles\"\n"),
-        ("# mine\r\nhints = \"off\" # yes\r\n", "# mine\r\nhints = \"off\" # yes\r\ntileset = \"tiles\"\r\n"),
+        ("", "tileset = \"letters\"\n"),
+        (
+            "# mine\r\nhints = \"off\" # yes\r\n",
+            "# mine\r\nhints = \"off\" # yes\r\ntileset = \"letters\"\r\n",
+        ),
         ("\u{feff}tileset = \"letters\"", "\u{feff}tileset = \"tiles\"\n"),
     ] {
         let (dir, path) = folder(before);
@@ -232,7 +235,7 @@ fn repaired_options_file_is_written_again() {
     let mut app = configured(dir.path());
     fs::write(&path, "# mended\nhints = \"off\"\n").expect("a file");
     press(&mut app, "{Esc}o{Right}");
-    assert_eq!(read(&path), "# mended\nhints = \"off\"\ntileset = \"tiles\"\n");
+    assert_eq!(read(&path), "# mended\nhints = \"off\"\ntileset = \"letters\"\n");
     assert!(words(&mut app).contains("Kept in"));
 }
 

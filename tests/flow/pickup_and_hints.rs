@@ -158,7 +158,7 @@ fn thrown_items_are_taken_again() {
 fn hints_come_once_with_live_keys() {
     let dir = TempDir::new().expect("a folder");
     let mut app = with_options(dir.path(), Game::on_level(7, level(|_| ())));
-    let hint = "o explores for you, and stops when something turns up.";
+    let hint = "o explores until something turns up. Enter lists all you can do here.";
     press(&mut app, "m");
     assert!(text(&mut app).contains(hint), "{}", text(&mut app));
     let mut again = with_options(dir.path(), Game::on_level(7, level(|_| ())));
@@ -209,7 +209,7 @@ fn a_fresh_start_teaches_exploring_first() {
         let dir = TempDir::new().expect("a folder");
         let mut app = with_options(dir.path(), Game::new(seed));
         assert_eq!(told(dir.path()), ["explore"], "seed {seed}");
-        assert!(text(&mut app).contains("o explores for you"), "{}", text(&mut app));
+        assert!(text(&mut app).contains("o explores until"), "{}", text(&mut app));
         // Playing on takes long.
         let keys = if seed % 8 == 0 { 24 } else { 1 };
         for turn in 0..keys {
@@ -270,7 +270,7 @@ fn a_hint_comes_when_a_command_has_ended_and_said_why() {
     let told: Vec<_> = app.log().newest(2).iter().map(Message::line).collect();
     assert_eq!(told[0], "A rat is asleep here.");
     assert!(
-        told[1].starts_with("Something sleeps here.") && text(&mut app).contains("Something sleeps"),
+        told[1].starts_with("Something sleeps here,") && text(&mut app).contains("Something sleeps"),
         "{told:?}"
     );
 }

@@ -173,7 +173,7 @@ fn a_film_is_asked_as_the_run_would_be() {
     press(&mut app, "gZo.5");
     assert_eq!(action(&mut app), first);
     press(&mut app, "G");
-    assert_eq!((action(&mut app), app.settings().tileset), (first, Tileset::Tiles));
+    assert_eq!((action(&mut app), app.settings().tileset), (first, Tileset::Letters));
 }
 
 /// A film at a quarter of its speed, where an action stands for 800 milliseconds: the picture when each has just been

@@ -99,10 +99,10 @@ fn costs_hide_ground_and_items_but_no_foe() {
 fn panel_shows_costs_of_waiting_and_blows() {
     let mut app = beside_a_troll(30, |level| level.actors[1].body.power = 9);
     let screen = text(&mut app);
-    assert!(screen.contains("wait, blow -7"), "{screen}");
+    assert!(screen.contains("wait, hit -7"), "{screen}");
     let mut app = beside_a_troll(5, |level| level.actors[1].body.power = 9);
     let screen = text(&mut app);
-    assert!(screen.contains("wait, blow: death"), "{screen}");
+    assert!(screen.contains("wait, hit: death"), "{screen}");
     app.set(Settings { move_costs: MoveCosts::Off, ..*app.settings() });
     assert!(!text(&mut app).contains("blow: death"));
     // Where there is room for numbers in the corners of cells, they say it.

@@ -187,6 +187,7 @@ fn theatre_uses_the_chosen_look() {
         let screen = app.frame().0;
         (0..45).flat_map(|y| (0..80).map(move |x| (x, y))).map(|(x, y)| screen.cell(x, y).glyph).collect()
     };
+    press(&mut app, "G");
     let (letters, words) = (glyphs(&mut app), text(&mut app));
     press(&mut app, "G");
     let tiles = glyphs(&mut app);
@@ -194,7 +195,7 @@ fn theatre_uses_the_chosen_look() {
     let is_tile = |glyph: &&Glyph| matches!(glyph, Glyph::Tile(_));
     assert_eq!(letters.iter().filter(is_tile).count(), 0);
     assert!(tiles.iter().filter(is_tile).any(|glyph| *glyph == Tileset::Tiles.player()), "{tiles:?}");
-    press(&mut app, "G");
+    press(&mut app, "GG");
     assert_eq!(glyphs(&mut app), letters);
 }
 
@@ -343,7 +344,7 @@ fn only_the_games_own_case_follows_letters_and_tiles() {
     let (mine, theirs) = (0..26, 27..80);
     let before = (cells(&mut app, mine.clone()), cells(&mut app, theirs.clone()));
     press(&mut app, "G");
-    assert_eq!(app.settings().tileset, Tileset::Tiles);
+    assert_eq!(app.settings().tileset, Tileset::Letters);
     assert_ne!(cells(&mut app, mine), before.0);
     assert_eq!(cells(&mut app, theirs), before.1);
 }

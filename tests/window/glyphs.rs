@@ -1,5 +1,7 @@
 //! Reads font sheets backwards: from the pixels of a cell to its character.
 
+use emberdeep::canvas::glyph::{Glyph, Tile, Wall};
+use emberdeep::content::ItemKind;
 use std::collections::HashMap;
 
 /// How far, in levels of 255, the pixels of a readable cell may be from what its glyph would give: the mean square.
@@ -30,16 +32,19 @@ pub struct Glyphs {
     known: HashMap<Vec<u8>, Reading>,
 }
 
-/// A glyph's alpha, from the cell's top left on, with its mean taken off.
+/// How much of its own colour and of the ground's each texel of a glyph shows, from the cell's top left on.
 struct Shape {
     symbol: char,
-    alpha: Vec<f64>,
-    variance: f64,
+    own: Vec<f64>,
+    ground: Vec<f64>,
+    /// The products of the two with themselves and with each other.
+    products: [f64; 3],
 }
 
 impl Glyphs {
-    /// The sheet of that name in `resources`, of so many rows, of whose slots those below `end` are read.
-    pub fn load(name: &str, rows: u16, end: u16, symbol: fn(u16) -> char) -> Self {
+    /// The sheet of that name in `resources`, of so many rows: the slots to be read, and their characters. Where two
+    /// glyphs look alike, the first is meant.
+    pub fn load(name: &str, rows: u16, slots: impl IntoIterator<Item = (u16, char)>) -> Self {
         let path = format!("{}/resources/{name}", env!("CARGO_MANIFEST_DIR"));
         let file = std::io::BufReader::new(std::fs::File::open(&path).expect(&path));
         let mut reader = png::Decoder::new(file).read_info().expect(&path);
@@ -48,14 +53,13 @@ impl Glyphs {
         assert_eq!(info.color_type, png::ColorType::GrayscaleAlpha, "{path}");
         let (width, height) = (info.width as usize / 16, info.height as usize / usize::from(rows));
         let across = info.width as usize;
-        let cut = |slot: u16| {
+        let cut = |(slot, symbol): (u16, char)| {
             let corner = usize::from(slot) / 16 * height * across + usize::from(slot) % 16 * width;
             let places = (0..height).flat_map(|y| (0..width).map(move |x| corner + y * across + x));
-            Shape::new(symbol(slot), places.map(|place| f64::from(greys[2 * place + 1]) / 255.0).collect())
+            let share = |byte: u8| f64::from(byte) / 255.0;
+            Shape::new(symbol, places.map(|place| (share(greys[2 * place]), share(greys[2 * place + 1]))))
         };
-        // Letters and signs first: where two glyphs look alike, those are meant.
-        let slots = (32..127).chain(0..32).chain(127..end);
-        let shapes = slots.map(cut).filter(|shape| shape.variance > 0.0).collect();
+        let shapes = slots.into_iter().map(cut).filter(|shape| shape.products[0] > 0.0).collect();
         Self { width, height, shapes, known: HashMap::new() }
     }
 
@@ -72,19 +76,18 @@ impl Glyphs {
     /// A cell of one colour is a space. Otherwise, for every glyph, the two colours that come nearest to the pixels
     /// (least squares), and of all glyphs the nearest.
     fn compare(&self, cell: &[u8]) -> Reading {
-        let parts =
-            [0, 1, 2].map(|part| centred(cell.iter().skip(part).step_by(3).map(|byte| f64::from(*byte))));
-        let spread: f64 = parts.iter().flatten().map(|value| value * value).sum();
         let mut best = Reading { symbol: ' ', error: 0.0 };
-        if spread == 0.0 {
+        if cell.chunks_exact(3).all(|pixel| pixel == &cell[..3]) {
             return best;
         }
+        let parts = [0, 1, 2]
+            .map(|part| cell.iter().skip(part).step_by(3).map(|byte| f64::from(*byte)).collect::<Vec<_>>());
+        let whole: f64 = parts.iter().flatten().map(|value| value * value).sum();
         best.error = f64::INFINITY;
         for shape in &self.shapes {
-            let explained: f64 =
-                parts.iter().map(|part| dot(part, &shape.alpha).powi(2) / shape.variance).sum();
-            let error = (spread - explained) / cell.len() as f64;
-            if error < best.error - 1e-9 {
+            let explained: f64 = parts.iter().map(|part| shape.explained(part)).sum();
+            let error = (whole - explained).max(0.0) / cell.len() as f64;
+            if error < best.error - 1e-6 {
                 best = Reading { symbol: shape.symbol, error };
             }
         }
@@ -93,21 +96,41 @@ impl Glyphs {
 }
 
 impl Shape {
-    fn new(symbol: char, alpha: Vec<f64>) -> Self {
-        let alpha = centred(alpha.into_iter());
-        let variance = dot(&alpha, &alpha);
-        Self { symbol, alpha, variance }
+    /// A glyph of these shades and opacities.
+    fn new(symbol: char, texels: impl Iterator<Item = (f64, f64)>) -> Self {
+        let (own, ground): (Vec<f64>, Vec<f64>) =
+            texels.map(|(shade, opacity)| (shade * opacity, 1.0 - opacity)).unzip();
+        let products = [dot(&own, &own), dot(&own, &ground), dot(&ground, &ground)];
+        Self { symbol, own, ground, products }
     }
-}
 
-/// The values with their mean taken off.
-fn centred(values: impl Iterator<Item = f64>) -> Vec<f64> {
-    let mut values: Vec<_> = values.collect();
-    let mean = values.iter().sum::<f64>() / values.len() as f64;
-    values.iter_mut().for_each(|value| *value -= mean);
-    values
+    /// How much of the square of `values` the best mixture of the glyph's two layers explains.
+    fn explained(&self, values: &[f64]) -> f64 {
+        let [own, both, ground] = self.products;
+        let (of_own, of_ground) = (dot(values, &self.own), dot(values, &self.ground));
+        let determinant = own * ground - both * both;
+        if determinant < 1e-6 * own * own.max(ground) {
+            return of_own * of_own / own;
+        }
+        (ground * of_own * of_own - 2.0 * both * of_own * of_ground + own * of_ground * of_ground)
+            / determinant
+    }
 }
 
 fn dot(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
+}
+
+/// The slots of the code page, letters and signs first, with `symbol` for each.
+pub fn page(symbol: impl Fn(u16) -> char) -> Vec<(u16, char)> {
+    (32..127).chain(0..32).chain(127..256).map(|slot| (slot, symbol(slot))).collect()
+}
+
+/// The slots of walls, ground, items and foes in a map sheet, with the characters that they have in text.
+pub fn of_maps() -> Vec<(u16, char)> {
+    let is_shown = |tile: &Tile| !matches!(tile, Tile::Gas(_) | Tile::Fire(_));
+    let tiles = Tile::all().into_iter().filter(is_shown).map(Glyph::Tile);
+    let things = ItemKind::ALL.into_iter().map(Glyph::Thing);
+    let walls = Wall::all().map(Glyph::Wall);
+    walls.chain(things).chain(tiles).map(|glyph| (glyph.slot(), glyph.symbol())).collect()
 }

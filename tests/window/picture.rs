@@ -1,20 +1,14 @@
 //! Takes a picture of the window and reads its characters, using only the font sheets.
 
-use crate::glyphs::{Glyphs, Reading};
+use crate::glyphs::{Glyphs, Reading, of_maps, page};
 use bracket_lib::terminal::to_char;
 use emberdeep::canvas::fit::{Fit, size};
-use emberdeep::canvas::glyph::{Glyph, MAP_ROWS as SHEET_ROWS, TEXT_ROWS};
+use emberdeep::canvas::glyph::{MAP_ROWS as SHEET_ROWS, TEXT_ROWS};
 use emberdeep::canvas::size::Size;
-use emberdeep::content::ItemKind;
 use std::collections::BTreeMap;
 
 const HEIGHT: i32 = Size::FULL.rows;
 const WIDTH: i32 = Size::FULL.map_columns();
-
-/// The slots of the code page.
-const PAGE: u16 = 256;
-/// Those and the signs of things; tiles are not read.
-const SIGNS: u16 = 288;
 
 /// The pixels of a window, four bytes each; the last byte means nothing.
 #[derive(PartialEq)]
@@ -94,8 +88,9 @@ struct Reader {
 
 impl Reader {
     fn new(cell: u32) -> Self {
-        let map = Glyphs::load(&format!("map-{cell}.png"), SHEET_ROWS, SIGNS, map_symbol);
-        let text = Glyphs::load(&format!("text-{cell}.png"), TEXT_ROWS, PAGE, text_symbol);
+        let signs = page(text_symbol).into_iter().chain(of_maps());
+        let map = Glyphs::load(&format!("map-{cell}.png"), SHEET_ROWS, signs);
+        let text = Glyphs::load(&format!("text-{cell}.png"), TEXT_ROWS, page(text_symbol));
         Self { map, text }
     }
 
@@ -123,15 +118,6 @@ impl Reader {
             }
         }
         halves.map(Reading::symbol)
-    }
-}
-
-/// The walls, which join, stand where code page 437 has Greek letters, and the signs of things below it.
-fn map_symbol(slot: u16) -> char {
-    let thing = ItemKind::ALL.into_iter().map(Glyph::Thing).find(|glyph| glyph.slot() == slot);
-    match slot {
-        0xe0..=0xef => '#',
-        _ => thing.map_or_else(|| text_symbol(slot), Glyph::symbol),
     }
 }
 

@@ -10,10 +10,10 @@ mod files;
 mod icon;
 mod letter;
 mod marks;
+mod rims;
 mod sheet;
 mod signs;
 mod tiles;
-mod walls;
 
 use canvas::Canvas;
 use files::Picture;

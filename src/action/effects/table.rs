@@ -103,9 +103,9 @@ const NOTHING: Cell = cell("", nothing);
 static TABLE: [Row; 19] = [
     Row { lies: Substance::Somebody, cells: [
         NOTHING,
-        cell("slow for 2 turns: the next step takes two; in shallow water held for 2", water::slow),
+        cell("slow for 2 turns; held for 2 in shallow water", water::slow),
         cell("hurt, and by 3 more in water or metal", spark::strike),
-        cell("for each unit of firedamp, up to 8, 3/100 of full health; pushed 1 away", blast::strike),
+        cell("3/100 of full health for each unit of firedamp, up to 8; pushed 1", blast::strike),
         NOTHING,
         NOTHING,
     ]},
@@ -118,11 +118,11 @@ static TABLE: [Row; 19] = [
         NOTHING,
     ]},
     Row { lies: Substance::Firedamp, cells: [
-        cell("if 4 thick or more, explodes", blast::light),
+        cell("4 or more explode", blast::light),
         cell("half as thick", gas::halve_firedamp),
-        cell("if 4 thick or more, explodes", blast::light),
+        cell("4 or more explode", blast::light),
         cell("half as thick", gas::halve_firedamp),
-        cell("an open lantern or a torch within 1: if 4 thick or more, explodes", blast::light),
+        cell("open lantern or torch within 1: 4 or more explode", blast::light),
         NOTHING,
     ]},
     Row { lies: Substance::FoulAir, cells: [
@@ -142,9 +142,9 @@ static TABLE: [Row; 19] = [
         NOTHING,
     ]},
     Row { lies: Substance::Corpse, cells: [
-        cell("ashes: nobody can raise it", fire::cremate),
+        cell("ashes: can't be raised", fire::cremate),
         NOTHING,
-        cell("twitches: anyone on it is held for 1", spark::twitch),
+        cell("twitches: holds for 1", spark::twitch),
         cell("moves 1", blast::roll_corpse),
         NOTHING,
         NOTHING,
@@ -167,15 +167,15 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Oil, cells: [
         cell("burns for 6 turns, and spreads", fire::burn),
-        cell("thick: burns for 3 turns, and fire does not spread to it", water::thicken),
+        cell("thick: burns for 3 turns, fire can't spread to it", water::thicken),
         cell("burns", fire::burn),
         cell("splashes 1 further", blast::splash),
         NOTHING,
-        cell("oiled for 5 turns; footprints of oil on the next 2 tiles", steps::smear),
+        cell("oiled for 5 turns; oily footprints for 2 tiles", steps::smear),
     ]},
     Row { lies: Substance::Wood, cells: [
         cell("burns for 4 turns, and is gone", fire::burn),
-        cell("brittle for 10 turns: one blow or step breaks it", water::frost),
+        cell("brittle for 10 turns: a hit or step breaks it", water::frost),
         cell("burns", fire::burn),
         cell("breaks", blast::break_wood),
         NOTHING,
@@ -187,15 +187,15 @@ static TABLE: [Row; 19] = [
         cell("puffs 4 spores", steps::puff),
         cell("puffs 4 spores", steps::puff),
         cell("a puffball is closed", nothing),
-        cell("a puffball puffs 4 spores, but not in bright light", steps::tread_fungus),
+        cell("a puffball puffs 4 spores", steps::tread_fungus),
     ]},
     Row { lies: Substance::Grass, cells: [
         cell("burns for 3 turns, spreads, and is gone", fire::burn),
-        cell("crisp for 10 turns: a step is heard 12 steps far; burns for 1 turn", water::frost),
+        cell("crisp for 10 turns: heard 12 steps away; burns for 1", water::frost),
         cell("burns", fire::burn),
         cell("flattened", blast::flatten),
         NOTHING,
-        cell("hides you while your lantern is hooded", nothing),
+        cell("hides you while hooded", nothing),
     ]},
     Row { lies: Substance::Ice, cells: [
         cell("water again; 1 steam", water::melt),
@@ -207,20 +207,20 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Deep, cells: [
         cell("out; 4 steam", water::boil_deep),
-        cell("ice for 10 turns; any swimmer is held for 3", water::freeze_deep),
-        cell("hurts everybody in the same pool, up to 8 steps away", spark::strike_pool),
+        cell("ice for 10 turns; swimmers are held for 3", water::freeze_deep),
+        cell("hurts all within 8 steps in the pool", spark::strike_pool),
         // The row of who is there moves them.
-        cell("a wave: any swimmer moves 1", nothing),
+        cell("a wave: swimmers move 1", nothing),
         cell("shows eels", nothing),
-        cell("puts out; slow: the next step takes two turns", steps::splash),
+        cell("puts out; slow", steps::splash),
     ]},
     Row { lies: Substance::Shallow, cells: [
         cell("out; 2 steam", water::boil_shallow),
         cell("ice for 10 turns", water::freeze),
-        cell("hurts everybody in the same pool, up to 8 steps away", spark::strike_pool),
+        cell("hurts all within 8 steps in the pool", spark::strike_pool),
         cell("a wave: items move 1", blast::wave_shallow),
-        cell("an open lantern glints: you are seen 2 further", nothing),
-        cell("puts out; heard 8 steps far", steps::splash),
+        cell("open lantern glints: seen 2 further", nothing),
+        cell("puts out; heard 8 steps away", steps::splash),
     ]},
     Row { lies: Substance::Rubble, cells: [
         cell("flames for 3 turns", fire::burn),
@@ -228,7 +228,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("rolls 1 further", blast::roll_rubble),
         NOTHING,
-        cell("heard 12 steps far", nothing),
+        cell("heard 12 steps away", nothing),
     ]},
     Row { lies: Substance::Brazier, cells: [
         cell("lit", fire::light_brazier),
@@ -248,11 +248,11 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Floor, cells: [
         cell("flames for 3 turns", fire::burn),
-        cell("rime for 5 turns, but not on stairs: the next step slides", water::rime),
+        cell("rime for 5 turns: the next step slides", water::rime),
         NOTHING,
         NOTHING,
         NOTHING,
-        cell("heard 6 steps far; on rime, slides 1 further", steps::slide),
+        cell("heard 6 steps away; on rime, slides 1 further", steps::slide),
     ]},
 ];
 

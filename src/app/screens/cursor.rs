@@ -78,7 +78,9 @@ pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
             canvas.cover(x, y, 1, 1, colour);
             canvas.print(x, y, Rgb::BLACK, &bracket.to_string());
         } else {
-            canvas.print(x, y, colour, &bracket.to_string());
+            let is_shown = (0..canvas.size().columns).contains(&x);
+            let ground = if is_shown { canvas.background(x, y) } else { Rgb::BLACK };
+            canvas.print(x, y, theme::lifted(colour, ground, STANDS_OUT), &bracket.to_string());
         }
     }
 }

@@ -10,8 +10,6 @@ use serde::{Deserialize, Serialize};
 /// A small picture, drawn in shades of one colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Tile {
-    /// A wall, with the sum of the neighbours it joins: 1 north, 2 east, 4 south, 8 west.
-    Wall(u8),
     /// The player.
     Player,
     /// A foe.
@@ -44,8 +42,7 @@ pub const FLAMES: u8 = 4;
 const VARIANTS: u16 = 4;
 
 /// The first slot of each kind of tile in the map sheets. Groups that may grow start a new row after them.
-const WALLS: u16 = super::FIRST_TILE;
-const PLAYER: u16 = WALLS + 16;
+const PLAYER: u16 = super::FIRST_TILE;
 const FOES: u16 = PLAYER + 1;
 const THINGS: u16 = row_after(FOES + Monster::COUNT as u16);
 const GROUND: u16 = row_after(THINGS + ItemKind::COUNT as u16);
@@ -68,7 +65,6 @@ impl Tile {
     /// The tile's slot in the map sheets.
     pub fn slot(self) -> u16 {
         match self {
-            Tile::Wall(joins) => WALLS + u16::from(joins & 15),
             Tile::Player => PLAYER,
             Tile::Foe(monster) => FOES + monster as u16,
             Tile::Thing(kind) => THINGS + kind as u16,
@@ -87,7 +83,6 @@ impl Tile {
     /// The tile's character in a canvas written as text, the same as in the letter tileset.
     pub fn symbol(self) -> char {
         match self {
-            Tile::Wall(_) => '#',
             Tile::Player => theme::PLAYER.symbol,
             Tile::Foe(monster) => theme::foe(monster).symbol,
             Tile::Thing(kind) => theme::thing(kind).symbol,
@@ -119,8 +114,7 @@ impl Tile {
 
     /// Every tile.
     pub fn all() -> Vec<Self> {
-        let mut tiles: Vec<_> = (0..16).map(Tile::Wall).collect();
-        tiles.push(Tile::Player);
+        let mut tiles = vec![Tile::Player];
         tiles.extend(Monster::ALL.map(Tile::Foe));
         tiles.extend(ItemKind::ALL.into_iter().map(Tile::Thing));
         for tile in TileType::ALL.into_iter().filter(|tile| *tile != TileType::Wall) {

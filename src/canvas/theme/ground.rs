@@ -1,6 +1,6 @@
 //! The look of the ground, by kind of floor, under white light and remembered.
 
-use super::{Appearance, Rgb, Tileset, look, nearest};
+use super::{Appearance, Rgb, look, nearest};
 use crate::content::finds::Trace;
 use crate::content::floors::{self, Architect};
 use crate::level::Gas;
@@ -29,128 +29,110 @@ impl Material {
 /// The stone a floor is cut from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stone {
-    /// The body of a wall.
-    pub wall: Rgb,
-    /// The seams and joints of a wall.
-    pub ridge: Rgb,
+    /// The face of a wall.
+    pub face: Rgb,
     /// The background of open ground.
     pub floor: Rgb,
-    /// The faint mark on open ground.
-    pub mark: Rgb,
-    /// The brightest edge of a wall's top, in tiles.
-    pub top: Rgb,
-    /// The face of a wall, in tiles.
-    pub face: Rgb,
+    /// Whether its walls are rough rock, not masonry.
+    pub is_rough: bool,
 }
 
-const fn cut(wall: Rgb, ridge: Rgb, floor: Rgb, mark: Rgb) -> Stone {
-    let Rgb(r, g, b) = wall;
-    let top = Rgb(r + r / 4, g + g / 4, b + b / 4);
-    let face = Rgb(r / 2, g / 2, b / 2);
-    Stone { wall, ridge, floor, mark, top, face }
+/// How much brighter the edge of a wall is than its face.
+const CAP: f32 = 1.25;
+/// The joints and the foot of a wall, as a share of its face.
+const JOINT: f32 = 0.36;
+/// The top of the rock, and how much of its face's colour it has.
+const TOP: (Rgb, f32) = (Rgb(40, 36, 37), 0.06);
+/// The faint mark on open ground, as a share of the ground.
+const MARK: f32 = 1.5;
+
+impl Stone {
+    /// The lit edge of a wall.
+    pub fn cap(&self) -> Rgb {
+        self.face.scaled(CAP)
+    }
+
+    /// The top of the rock.
+    pub fn top(&self) -> Rgb {
+        TOP.0.mixed(self.face, TOP.1)
+    }
+}
+
+const fn cut(face: Rgb, floor: Rgb) -> Stone {
+    Stone { face, floor, is_rough: false }
+}
+
+const fn rough(face: Rgb, floor: Rgb) -> Stone {
+    Stone { face, floor, is_rough: true }
 }
 
 /// The stone of an architect's floors.
 const fn stone(architect: Architect) -> Stone {
     match architect {
-        Architect::Rooms => cut(Rgb(128, 106, 84), Rgb(68, 54, 42), Rgb(32, 28, 25), Rgb(106, 94, 82)),
-        Architect::Halls => cut(Rgb(116, 120, 130), Rgb(62, 65, 74), Rgb(29, 31, 37), Rgb(98, 102, 112)),
-        Architect::Mines => cut(Rgb(124, 102, 62), Rgb(64, 50, 28), Rgb(33, 28, 19), Rgb(106, 92, 64)),
-        Architect::Caves => cut(Rgb(102, 106, 74), Rgb(50, 54, 36), Rgb(27, 29, 20), Rgb(90, 94, 70)),
-        Architect::Drowned => cut(Rgb(84, 114, 110), Rgb(40, 60, 60), Rgb(20, 30, 31), Rgb(78, 102, 100)),
-        Architect::Maze => cut(Rgb(110, 94, 128), Rgb(56, 46, 70), Rgb(29, 25, 35), Rgb(98, 88, 112)),
-        Architect::Crypt => cut(Rgb(104, 112, 108), Rgb(54, 60, 57), Rgb(26, 29, 28), Rgb(92, 98, 96)),
-        Architect::EmberHall => cut(Rgb(126, 76, 64), Rgb(60, 30, 26), Rgb(34, 22, 20), Rgb(114, 80, 68)),
+        Architect::Rooms => cut(Rgb(190, 166, 138), Rgb(84, 75, 68)),
+        Architect::Halls => cut(Rgb(170, 176, 192), Rgb(75, 78, 87)),
+        Architect::Mines => rough(Rgb(190, 158, 102), Rgb(86, 73, 52)),
+        Architect::Caves => rough(Rgb(158, 168, 124), Rgb(70, 74, 56)),
+        Architect::Drowned => cut(Rgb(138, 176, 170), Rgb(58, 76, 76)),
+        Architect::Maze => cut(Rgb(174, 152, 198), Rgb(78, 69, 88)),
+        Architect::Crypt => cut(Rgb(166, 178, 168), Rgb(70, 78, 73)),
+        Architect::EmberHall => cut(Rgb(196, 138, 118), Rgb(88, 64, 58)),
     }
 }
 
 /// The stone of a floor. Two floors in a row by one architect differ: the lower has other rock.
 pub const fn stone_of(depth: u32) -> Stone {
     match depth {
-        2 => cut(Rgb(130, 88, 82), Rgb(68, 42, 40), Rgb(38, 25, 27), Rgb(110, 86, 84)),
-        6 => cut(Rgb(88, 92, 106), Rgb(42, 45, 54), Rgb(26, 25, 31), Rgb(80, 84, 96)),
+        2 => cut(Rgb(200, 148, 138), Rgb(88, 68, 66)),
+        6 => rough(Rgb(150, 152, 176), Rgb(70, 71, 81)),
         _ => stone(floors::info(depth).architect),
     }
 }
 
-/// The look of a tile, by tileset and stone.
-pub(crate) const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone) -> Material {
-    let in_letters = material(tile, stone);
-    if matches!(tileset, Tileset::Letters) {
-        return in_letters;
-    }
-    let (fg, bg) = match tile {
-        // The top of a wall over its face.
-        TileType::Wall => (stone.top, stone.face),
-        TileType::Door | TileType::OpenDoor => (Rgb(206, 148, 84), stone.floor),
-        TileType::StairsUp
-        | TileType::StairsDown
-        | TileType::Brazier
-        | TileType::Rubble
-        | TileType::Barricade
-        | TileType::Puffball
-        | TileType::LightCap
-        | TileType::Lever
-        | TileType::Guardian
-        | TileType::Mirror => (in_letters.fg, stone.floor),
-        TileType::Cracked => (stone.top, stone.face),
-        TileType::Floor
-        | TileType::Grass
-        | TileType::Shallow
-        | TileType::Deep
-        | TileType::Ice
-        | TileType::Bridge
-        | TileType::Chasm
-        | TileType::Rail
-        | TileType::Gate
-        | TileType::Altar
-        | TileType::Cage
-        | TileType::Plate
-        | TileType::Block
-        | TileType::Crystal
-        | TileType::Coffin => (in_letters.fg, in_letters.bg),
-    };
-    Material { fg, bg, ..in_letters }
+/// The top of a wall, and its rim.
+pub(crate) fn wall_top(stone: &Stone) -> Material {
+    Material { symbol: '#', fg: stone.cap(), bg: stone.top(), grain: 0.1 }
 }
 
-/// The look of a tile, by stone. The symbol of a wall is unused, because walls join.
-pub const fn material(tile: TileType, stone: &Stone) -> Material {
+/// The look of a tile, by stone.
+pub fn material(tile: TileType, stone: &Stone) -> Material {
+    let floor = stone.floor;
     let (symbol, fg, bg, grain) = match tile {
-        TileType::Wall => ('#', stone.ridge, stone.wall, 0.12),
-        TileType::Floor => ('.', stone.mark, stone.floor, 0.14),
-        TileType::Door => ('+', Rgb(232, 176, 104), Rgb(96, 58, 30), 0.05),
-        TileType::OpenDoor => ('\'', Rgb(232, 176, 104), Rgb(48, 32, 22), 0.05),
-        TileType::StairsUp => ('<', Rgb(236, 226, 204), Rgb(58, 52, 50), 0.0),
-        TileType::StairsDown => ('>', Rgb(236, 226, 204), Rgb(58, 52, 50), 0.0),
-        TileType::Grass => ('"', Rgb(104, 158, 64), Rgb(24, 41, 20), 0.24),
-        TileType::Shallow => ('~', Rgb(96, 160, 186), Rgb(24, 62, 84), 0.12),
-        TileType::Deep => ('≈', Rgb(58, 104, 170), Rgb(11, 34, 72), 0.12),
-        TileType::Brazier => ('☼', Rgb(255, 206, 112), Rgb(112, 56, 20), 0.0),
-        TileType::Rubble => (',', Rgb(140, 128, 118), Rgb(42, 38, 37), 0.2),
-        TileType::Ice => ('⌐', Rgb(206, 236, 246), Rgb(78, 116, 138), 0.06),
-        TileType::Bridge => ('≡', Rgb(206, 148, 84), Rgb(74, 48, 26), 0.08),
-        TileType::Barricade => ('╪', Rgb(222, 164, 96), Rgb(70, 44, 24), 0.05),
-        TileType::Puffball => ('♣', Rgb(224, 196, 168), Rgb(44, 40, 32), 0.1),
-        TileType::LightCap => ('º', Rgb(150, 232, 206), Rgb(26, 48, 46), 0.1),
-        TileType::Chasm => ('\\', Rgb(120, 112, 124), Rgb(4, 3, 6), 0.1),
-        TileType::Rail => ('═', Rgb(172, 156, 140), stone.floor, 0.08),
-        TileType::Gate => ('╫', Rgb(196, 206, 216), Rgb(40, 44, 52), 0.0),
-        TileType::Altar => ('╥', Rgb(226, 214, 176), Rgb(66, 58, 44), 0.0),
-        TileType::Cage => ('⌂', Rgb(150, 196, 216), Rgb(34, 58, 72), 0.0),
-        TileType::Lever => ('⌠', Rgb(226, 190, 122), Rgb(50, 42, 36), 0.0),
-        TileType::Plate => ('▬', Rgb(168, 158, 142), Rgb(48, 44, 40), 0.05),
-        TileType::Block => ('◘', Rgb(188, 176, 158), Rgb(74, 66, 58), 0.05),
-        TileType::Cracked => ('√', stone.ridge, stone.wall, 0.07),
-        TileType::Guardian => ('¶', Rgb(206, 204, 214), Rgb(58, 56, 66), 0.0),
-        TileType::Mirror => ('¬', Rgb(214, 236, 244), Rgb(44, 56, 66), 0.0),
-        TileType::Crystal => ('§', Rgb(240, 214, 255), Rgb(62, 44, 82), 0.0),
-        TileType::Coffin => ('▄', Rgb(214, 168, 118), Rgb(62, 44, 32), 0.05),
+        TileType::Wall => ('#', stone.cap(), stone.face.scaled(JOINT), 0.1),
+        TileType::Floor => ('.', floor.scaled(MARK), floor, 0.1),
+        TileType::Door => ('+', Rgb(240, 186, 116), Rgb(122, 76, 42), 0.05),
+        TileType::OpenDoor => ('\'', Rgb(240, 186, 116), floor.mixed(Rgb(110, 70, 40), 0.5), 0.05),
+        TileType::StairsUp => ('<', Rgb(240, 232, 212), floor, 0.0),
+        TileType::StairsDown => ('>', Rgb(240, 232, 212), floor, 0.0),
+        TileType::Grass => ('"', Rgb(136, 190, 78), Rgb(52, 78, 38), 0.2),
+        TileType::Shallow => ('~', Rgb(104, 164, 192), Rgb(46, 104, 132), 0.1),
+        TileType::Deep => ('≈', Rgb(62, 112, 176), Rgb(24, 62, 116), 0.1),
+        TileType::Brazier => ('☼', Rgb(255, 206, 112), floor, 0.0),
+        TileType::Rubble => (',', Rgb(172, 160, 148), floor, 0.16),
+        TileType::Ice => ('⌐', Rgb(216, 240, 248), Rgb(112, 150, 172), 0.06),
+        TileType::Bridge => ('≡', Rgb(222, 164, 100), Rgb(116, 78, 44), 0.08),
+        TileType::Barricade => ('╪', Rgb(232, 176, 108), Rgb(104, 70, 42), 0.05),
+        TileType::Puffball => ('♣', Rgb(228, 202, 174), floor, 0.1),
+        TileType::LightCap => ('º', Rgb(150, 232, 206), floor, 0.1),
+        TileType::Chasm => ('\\', Rgb(52, 46, 54), Rgb(11, 9, 13), 0.1),
+        TileType::Rail => ('═', Rgb(182, 166, 150), floor, 0.08),
+        TileType::Gate => ('╫', Rgb(202, 212, 222), floor, 0.0),
+        TileType::Altar => ('╥', Rgb(232, 220, 184), floor, 0.0),
+        TileType::Cage => ('⌂', Rgb(156, 204, 224), floor, 0.0),
+        TileType::Lever => ('⌠', Rgb(232, 198, 130), floor, 0.0),
+        TileType::Plate => ('▬', Rgb(186, 176, 160), floor, 0.05),
+        TileType::Block => ('◘', Rgb(206, 194, 176), floor, 0.05),
+        TileType::Cracked => ('√', stone.cap(), stone.face.scaled(JOINT), 0.07),
+        TileType::Guardian => ('¶', Rgb(212, 210, 220), floor, 0.0),
+        TileType::Mirror => ('¬', Rgb(220, 240, 248), floor, 0.0),
+        TileType::Crystal => ('§', Rgb(240, 214, 255), floor, 0.0),
+        TileType::Coffin => ('▄', Rgb(222, 178, 128), floor, 0.05),
     };
     Material { symbol, fg, bg, grain }
 }
 
 /// The symbol of a tile in any stone.
-pub(crate) const fn sign_of(tile: TileType) -> char {
+pub fn sign_of(tile: TileType) -> char {
     material(tile, &stone(Architect::Rooms)).symbol
 }
 
@@ -199,24 +181,6 @@ pub const fn trace(trace: Trace) -> Appearance {
 /// A fire trap.
 pub const TRAP: Appearance = look('^', Rgb(255, 124, 64));
 
-/// How far light lifts a nearly black colour, as a share.
-const LIFT: f32 = 0.95;
-/// Brighter colours are not lifted.
-const BRIGHT: f32 = 160.0;
-
-/// The background of a tile before light falls on it. Dark ground is lifted in its own hue, so that a lit room reads
-/// as one. Walls and chasms stay as they are.
-pub(crate) fn lit_ground(tile: TileType, bg: Rgb) -> Rgb {
-    if matches!(tile, TileType::Wall | TileType::Cracked | TileType::Chasm) {
-        return bg;
-    }
-    let part = |part: u8| {
-        let part = f32::from(part);
-        nearest(part * (1.0 + LIFT * (1.0 - part / BRIGHT).max(0.0)))
-    };
-    Rgb(part(bg.0), part(bg.1), part(bg.2))
-}
-
 /// The red, green and blue of a step of brightness in memory.
 const COOL: [f32; 3] = [0.38, 0.47, 0.68];
 
@@ -226,23 +190,24 @@ pub fn memory(colour: Rgb) -> Rgb {
 }
 
 /// How much of its own colour, and so of its grain, remembered vegetation, liquid or wood keeps.
-const GRAIN: f32 = 0.2;
+const GRAIN: f32 = 0.1;
 
 /// The background of a remembered tile. Open ground is a surface between its walls, not a hole, and like the walls
 /// keeps a trace of its floor's stone; plants, liquids and wood have their own hue.
 pub(crate) fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
-    const LEAST: [f32; 3] = [20.5, 25.5, 41.5];
-    const SHARES: [f32; 3] = [0.19, 0.23, 0.29];
+    const FLOOR: [f32; 3] = [14.0, 17.0, 28.0];
+    const SHARES: [f32; 3] = [0.10; 3];
     match tile {
-        TileType::Wall | TileType::Cracked => cool(bg, [0.0; 3], COOL, 0.25),
-        TileType::Chasm => memory(bg),
-        TileType::Floor | TileType::Rail => cool(bg, LEAST, SHARES, 0.7),
-        TileType::Grass => Rgb(24, 55, 35).mixed(bg, GRAIN),
-        TileType::Shallow => Rgb(20, 46, 72).mixed(bg, GRAIN),
-        TileType::Deep => Rgb(17, 41, 76).mixed(bg, GRAIN),
-        TileType::Door | TileType::Bridge | TileType::Barricade => Rgb(80, 52, 28).mixed(bg, GRAIN),
-        TileType::OpenDoor => Rgb(62, 45, 30).mixed(bg, GRAIN),
-        TileType::StairsUp
+        TileType::Wall | TileType::Cracked => remembered_face(bg.scaled(1.0 / JOINT)).scaled(JOINT),
+        TileType::Chasm => Rgb(7, 7, 11),
+        TileType::Grass => Rgb(22, 58, 38).mixed(bg, GRAIN),
+        TileType::Shallow => Rgb(20, 54, 86).mixed(bg, GRAIN),
+        TileType::Deep => Rgb(14, 34, 76).mixed(bg, GRAIN),
+        TileType::Door | TileType::Bridge | TileType::Barricade => Rgb(92, 60, 34).mixed(bg, GRAIN),
+        TileType::Floor
+        | TileType::Rail
+        | TileType::OpenDoor
+        | TileType::StairsUp
         | TileType::StairsDown
         | TileType::Brazier
         | TileType::Rubble
@@ -258,9 +223,19 @@ pub(crate) fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
         | TileType::Guardian
         | TileType::Mirror
         | TileType::Crystal
-        | TileType::Coffin => cool(bg, LEAST, SHARES, 0.0),
+        | TileType::Coffin => cool(bg, FLOOR, SHARES, 0.25),
     }
 }
+
+/// A remembered wall: cool, with a third of its own colour.
+pub(crate) fn remembered_face(face: Rgb) -> Rgb {
+    Rgb(76, 88, 124).mixed(face.scaled(0.5), 0.35)
+}
+
+/// The top of rock that is remembered, or known from what surrounds it.
+pub(crate) const REMEMBERED_TOP: Rgb = Rgb(28, 31, 43);
+/// What the player knows nothing of.
+pub(crate) const UNKNOWN: Rgb = Rgb(6, 6, 9);
 
 /// A colour's brightness in another hue: `least` for black plus `shares` for each step of brightness, with a share of
 /// its own hue at the same brightness.
@@ -280,11 +255,11 @@ pub(crate) fn brightness([r, g, b, _]: [f32; 4]) -> f32 {
 /// The sign of a remembered tile. Useful things stay easy to find, and wood keeps its hue.
 pub(crate) fn remembered_mark(tile: TileType, fg: Rgb) -> Rgb {
     match tile {
+        TileType::Wall | TileType::Cracked => remembered_face(fg.scaled(1.0 / CAP)).scaled(CAP),
         TileType::Door | TileType::OpenDoor | TileType::Bridge | TileType::Barricade => {
             memory(fg).mixed(fg, 0.5).scaled(1.2)
         }
-        // Faint, yet visible on its brighter ground.
-        TileType::Floor => memory(fg).scaled(1.35),
+        TileType::Floor => memory(fg).scaled(0.5),
         tile if is_landmark(tile) => remembered_sign(fg),
         _ => memory(fg).mixed(fg, 0.2),
     }
@@ -319,7 +294,6 @@ mod tests {
 
     #[test]
     fn remembered_ground_differs_even_in_grey() {
-        assert_eq!(remembered(TileType::Grass, 1), Rgb(24, 52, 32));
         for depth in 1..=floors::FLOORS {
             let floor = remembered(TileType::Floor, depth);
             for (tile, least) in [
@@ -340,13 +314,12 @@ mod tests {
     fn floors_differ_from_the_floor_above() {
         let apart = |a: Rgb, b: Rgb| a.0.abs_diff(b.0).max(a.1.abs_diff(b.1)).max(a.2.abs_diff(b.2));
         for depth in 2..=floors::FLOORS {
-            for tile in [TileType::Floor, TileType::Wall] {
-                let before = apart(remembered(tile, depth - 1), remembered(tile, depth));
-                assert!(before >= 4, "{tile:?} of floor {depth} as remembered: {before}");
-                let [above, here] = [depth - 1, depth].map(|depth| material(tile, &stone_of(depth)).bg);
-                let lit = apart(lit_ground(tile, above), lit_ground(tile, here));
-                assert!(lit >= 4, "{tile:?} of floor {depth}: {lit}");
-            }
+            let stones = [depth - 1, depth].map(stone_of);
+            let [above, here] = stones.map(|stone| remembered_face(stone.face));
+            assert!(apart(above, here) >= 3, "walls of floor {depth} as remembered: {above:?}, {here:?}");
+            let [[above, here], [floor_above, floor_here]] =
+                [stones.map(|stone| stone.face), stones.map(|stone| stone.floor)];
+            assert!(apart(above, here) >= 12 && apart(floor_above, floor_here) >= 4, "floor {depth}");
         }
     }
 

@@ -3,14 +3,16 @@
 /// How the map is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tileset {
-    /// Letters and symbols.
+    /// Small pictures of ground, items and hazards, and letters for everyone who acts.
     #[default]
+    Hybrid,
+    /// Letters and symbols.
     Letters,
     /// Small pictures.
     Tiles,
 }
 
 impl Tileset {
-    /// Both.
-    pub const ALL: &'static [Self] = &[Self::Letters, Self::Tiles];
+    /// All, in the order of the key that changes them.
+    pub const ALL: &'static [Self] = &[Self::Hybrid, Self::Letters, Self::Tiles];
 }

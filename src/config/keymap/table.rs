@@ -103,7 +103,7 @@ pub const BINDINGS: [Binding; 50] = [
     row(Command::Leave, "leave", Group::Program, &[char('S')], "save and leave"),
     row(Command::NewRun, "new-run", Group::Program, &[Key::ctrl('n')], "new run"),
     row(Command::RestartRun, "restart-run", Group::Program, &[Key::ctrl('r')], "restart this run"),
-    row(Command::Tileset, "tileset", Group::Program, &[char('G')], "letters or tiles"),
+    row(Command::Tileset, "tileset", Group::Program, &[char('G')], "letters, tiles or both"),
     row(Command::FullScreen, "full-screen", Group::Program, &[plain(F(11))], "full screen"),
     row(Command::Screenshot, "screenshot", Group::Program, &[plain(F(12))], "screenshot"),
 ];

@@ -222,7 +222,10 @@ mod tests {
         );
         assert_eq!(said("motion = 3"), "line 1: motion cannot be 3: it is on, still");
         assert!(said("tileset = \"letters\"\nmotion = \n").starts_with("line 2: "));
-        assert_eq!(said("[tileset]\nx = 1\n"), "line 1: tileset cannot be a table: it is letters, tiles");
+        assert_eq!(
+            said("[tileset]\nx = 1\n"),
+            "line 1: tileset cannot be a table: it is hybrid, letters, tiles"
+        );
         let kinds = "it is a list, as in [\"potions\"], of any of potions, scrolls, thrown, charms, rods, lenses, weapons, armour";
         assert_eq!(said("pick-up = [\n \"gold\"]"), format!("line 2: pick-up cannot be \"gold\": {kinds}"));
         assert_eq!(said("pick-up = \"all\""), format!("line 1: pick-up cannot be \"all\": {kinds}"));

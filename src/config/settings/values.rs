@@ -56,8 +56,9 @@ macro_rules! values {
 
 values! {
     use Tileset {
-        Letters: "letters", "letters", "The map is drawn with letters and symbols.";
-        Tiles: "tiles", "tiles", "The map is drawn with small pictures. Nothing else changes.";
+        Hybrid: "hybrid", "hybrid", "Pictures of ground and items, and a letter for everyone who acts.";
+        Letters: "letters", "letters", "Letters and symbols throughout.";
+        Tiles: "tiles", "tiles", "Pictures throughout.";
     }
     use Palette {
         Default: "default", "default", "Embers and cold stone, as the dungeon was painted.";

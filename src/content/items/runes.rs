@@ -66,7 +66,7 @@ crate::content::kinds! {
             .does(Passive { names_foe: true, ..NONE }),
         Reprisal = row("reprisal", Armour, 3, "A foe that hits you takes 2, but never dies of it.")
             .lore("In the politest translation it reads: after you."),
-        Cushion = row("the cushion", Armour, 3, "After 10 turns without a hit, the next one does nothing.")
+        Cushion = row("the cushion", Armour, 3, "After 10 turns without a hit, the next does nothing.")
             .lore("A nursery rune, for stair heads and table corners. It does not ask your age."),
         Burr = row("the burr", Armour, 4, "A foe that hits you is held for its next step.")
             .lore("Farmers cut it into gateposts. Whatever leans there stays for a talk."),

@@ -24,5 +24,5 @@ rows! { Thrown:
     CALTROPS = "bag of caltrops", "bags of caltrops", found(3, 6).at_place(THROW_RANGE, 1).count(1, 2),
         "Thrown, it strews caltrops within 1 step for 20 turns. A step takes 1/15 of full health.";
     ARROW = "arrow", "arrows", found(3, 0).power(1).at_place(THROW_RANGE, 0),
-        "Thrown with a bow in hand, it hits as hard as a weapon. By hand, it hits for 1.";
+        "Thrown while you hold a bow, it hits as hard as a weapon. By hand, it hits for 1.";
 }

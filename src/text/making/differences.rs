@@ -9,7 +9,7 @@ pub fn differences(specimen: &Specimen, measure: &Specimen) -> String {
     if specimen.rules.name == measure.rules.name {
         return "The others are compared with this one.".to_owned();
     }
-    let words = in_words(specimen, measure).join("; ");
+    let words = in_words(specimen, measure).join(", ");
     match specimen.is_like(measure) {
         true => format!("The same dungeon, except for this: {words}."),
         false => format!("A different dungeon: {words}."),
@@ -65,7 +65,7 @@ mod tests {
     fn the_same_dungeon_is_called_the_same_and_no_other_is() {
         let collection = collect(42);
         let (measure, mut house) = (measure(&collection), collection[0].clone());
-        let of_the_house = "at least 5 rooms, and the game's own glyphs and colours.";
+        let of_the_house = "at least 5 rooms, the game's own glyphs and colours.";
         assert_eq!(
             differences(&house, measure),
             format!("The same dungeon, except for this: {of_the_house}")

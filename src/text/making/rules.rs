@@ -172,7 +172,7 @@ fn of_work(work: Work) -> &'static str {
         Work::Barricade => {
             "A barricade stands where there is a way around it: it can be hacked down or burnt."
         }
-        Work::Chasm => "A chasm opens only where there is a way around it, a tile at a time.",
+        Work::Chasm => "A chasm opens only where there is a way around it, tile by tile.",
         Work::Bridge => {
             "A bridge crosses a chasm or deep water in a straight line, where both banks can be walked on."
         }
@@ -219,7 +219,7 @@ fn carve(rules: &Rules) -> &'static str {
     match rules.carve {
         Carve::Inside => "The outermost ring of a room's rectangle stays wall, so that no two rooms touch.",
         Carve::Whole => {
-            "The whole rectangle becomes floor: rooms have no walls of their own, and may open the map's edge."
+            "The whole rectangle becomes floor: rooms bring no walls, and may open the map's edge."
         }
     }
 }

@@ -5,7 +5,7 @@ use super::{ROOMS, drawn, each, variants};
 use crate::contrast::contrast;
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
-use emberdeep::canvas::glyph::{Glyph, Tile, slot_of};
+use emberdeep::canvas::glyph::{Glyph, RIM, Tile, slot_of};
 use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::config::settings::{Palette, Settings, TextSize, Tileset};
 use emberdeep::content::finds::Trace;
@@ -72,8 +72,11 @@ fn unreadable(
     }
     for (x, y) in area.cells(screen.size()).filter(|(x, y)| !screen.is_covered(*x, *y)) {
         let cell = screen.cell(x, y);
-        if tells(cell.glyph) && known.of(cell.fg, cell.bg) < of_signs {
-            tell(format!("({x}, {y}) {cell:?} has a contrast of {:.2}", known.of(cell.fg, cell.bg)));
+        let has_rim = screen.size().cell == 2;
+        let around = if has_rim { cell.fg.scaled(RIM) } else { cell.bg };
+        let found = known.of(cell.fg, cell.bg).max(known.of(cell.fg, around));
+        if tells(cell.glyph) && found < of_signs {
+            tell(format!("({x}, {y}) {cell:?} has a contrast of {found:.2}"));
         }
     }
 }

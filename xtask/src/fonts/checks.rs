@@ -3,11 +3,10 @@
 
 use crate::fonts::canvas::Canvas;
 use crate::fonts::files::Picture;
-use crate::fonts::sheet::{EMPTY, Kind, SIZES, WALLS};
-use crate::fonts::walls::{EAST, NORTH, SOUTH, WEST};
+use crate::fonts::sheet::{EMPTY, Kind, SIZES};
 use crate::fonts::{badges, boxes, check, letter, pages, pictures, with_faces};
 use emberdeep::canvas::cp437;
-use emberdeep::canvas::glyph::{Badge, Glyph, Tile};
+use emberdeep::canvas::glyph::{Badge, Glyph, Tile, Wall};
 use emberdeep::canvas::theme;
 use emberdeep::content::ItemKind;
 
@@ -17,6 +16,12 @@ fn for_each_sheet(check: impl Fn(Kind, usize, &Canvas)) {
         check(*kind, *height, sheet);
     }
 }
+
+/// The sides of a glyph.
+const NORTH: usize = 1;
+const EAST: usize = 2;
+const SOUTH: usize = 4;
+const WEST: usize = 8;
 
 /// The texels along one side of a glyph.
 fn edge(glyph: &Canvas, side: usize) -> Vec<u8> {
@@ -96,37 +101,11 @@ fn box_lines_join() {
 }
 
 #[test]
-fn wall_ridges_join() {
-    for_each_sheet(|kind, height, sheet| {
-        if kind == Kind::Text {
-            return;
-        }
-        for (side, back) in [(EAST, WEST), (SOUTH, NORTH)] {
-            for first in (0..16).filter(|mask| mask & side != 0) {
-                let end = edge(&sheet.slot(WALLS + first), side);
-                assert!(end.iter().any(|&a| a > 128), "mask {first} reaches its side");
-                for second in (0..16).filter(|mask| mask & back != 0) {
-                    let start = edge(&sheet.slot(WALLS + second), back);
-                    assert_eq!(end, start, "{height}: masks {first} and {second}");
-                }
-            }
-        }
-    });
-}
-
-#[test]
 fn walls_differ_from_each_other() {
-    for_each_sheet(|kind, height, sheet| {
-        if kind == Kind::Text {
-            return;
-        }
-        for first in WALLS..WALLS + 16 {
-            for second in first + 1..WALLS + 16 {
-                let same = sheet.slot(first) == sheet.slot(second);
-                assert!(!same, "{height}: {first:#x} and {second:#x}");
-            }
-        }
-    });
+    let walls: Vec<_> = Wall::all().map(Glyph::Wall).collect();
+    for (_, height, sheet) in pictures().iter().filter(|(kind, ..)| *kind == Kind::Map) {
+        assert_eq!(alike(sheet, &walls, 0), None, "walls of {height} texels");
+    }
 }
 
 #[test]
@@ -276,7 +255,7 @@ fn badges_leave_letters_readable() {
 
 /// Whether a tile is ground whose variants should look alike.
 fn is_surface(tile: Tile) -> bool {
-    matches!(tile, Tile::Wall(_) | Tile::Ground(..) | Tile::Fire(_))
+    matches!(tile, Tile::Ground(..) | Tile::Fire(_))
 }
 
 #[test]

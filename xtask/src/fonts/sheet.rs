@@ -5,10 +5,12 @@ use crate::fonts::canvas::Canvas;
 use crate::fonts::files::Picture;
 use crate::fonts::letter::{self, Faces};
 use crate::fonts::with_faces;
-use crate::fonts::{badges, boxes, marks, signs, tiles, walls};
+use crate::fonts::{badges, boxes, marks, rims, signs, tiles};
 use emberdeep::canvas::cp437;
 use emberdeep::canvas::glyph::Badge;
-use emberdeep::canvas::glyph::{COLUMNS, Glyph, Half, LARGE, LETTERS, MAP_ROWS, TEXT_ROWS, Tile, order};
+use emberdeep::canvas::glyph::{
+    COLUMNS, Glyph, Half, LARGE, LETTERS, MAP_ROWS, TEXT_ROWS, Tile, Wall, order,
+};
 use emberdeep::content::ItemKind;
 
 /// The cell heights sheets exist for.
@@ -16,9 +18,6 @@ pub const SIZES: [usize; 9] = [8, 10, 12, 14, 16, 20, 24, 28, 32];
 
 /// Slots that show nothing in either sheet.
 pub const EMPTY: [usize; 3] = [0, 32, 255];
-
-/// The first of the 16 wall glyphs of map sheets, one per mask of neighbours.
-pub const WALLS: usize = 0xe0;
 
 /// The full stop, which marks the floor on maps.
 const FLOOR: usize = 0x2e;
@@ -69,7 +68,7 @@ pub fn draw(faces: &Faces, kind: Kind, height: usize) -> Canvas {
     sheet
 }
 
-/// A sheet's whole file: the code page, and below it, for maps, the item symbols, the tiles and the high letters, or
+/// A sheet's whole file: the code page, and below it, for maps, the item symbols, the walls, the tiles and the high letters, or
 /// for text the large letters and the badges.
 pub fn picture(kind: Kind, height: usize, page: &Canvas) -> Picture {
     match kind {
@@ -110,10 +109,17 @@ fn map_picture(height: usize, page: &Canvas) -> Picture {
         let slot = usize::from(slot);
         picture.place(glyph, slot % columns * height, slot / columns * height);
     };
+    let rimmed = |(_, character): &(u16, char)| rims::has_rim(*character);
+    for (slot, _) in (0..).zip(cp437::CHARACTERS).filter(rimmed) {
+        place(slot, &rims::draw(&page.slot(usize::from(slot))));
+    }
     for kind in ItemKind::ALL {
         let glyph = Glyph::Thing(kind);
         let sign = page.slot(usize::from(Glyph::Char(glyph.symbol()).slot()));
-        place(glyph.slot(), &Picture::of(&marks::draw(kind, &sign)));
+        place(glyph.slot(), &rims::draw(&marks::draw(kind, &sign)));
+    }
+    for wall in Wall::all() {
+        place(Glyph::Wall(wall).slot(), &tiles::wall(wall, height));
     }
     for tile in Tile::all() {
         place(tile.slot(), &tiles::draw(tile, height));
@@ -137,12 +143,8 @@ fn high_letters(height: usize) -> Vec<(char, [Canvas; 2])> {
 
 fn draw_slot(faces: &Faces, kind: Kind, height: usize, slot: usize, character: char) -> Canvas {
     let width = kind.width(height);
-    if kind == Kind::Map {
-        match slot {
-            FLOOR => return signs::floor_dot(height),
-            WALLS..=0xef => return walls::draw(slot - WALLS, height),
-            _ => {}
-        }
+    if kind == Kind::Map && slot == FLOOR {
+        return signs::floor_dot(height);
     }
     boxes::draw(slot, width, height, kind.line(height))
         .or_else(|| signs::draw(character, width, height))

@@ -11,7 +11,7 @@ mod things;
 mod walls;
 
 use crate::fonts::files::Picture;
-use emberdeep::canvas::glyph::Tile;
+use emberdeep::canvas::glyph::{Tile, Wall};
 use zeno::{Cap, Command, Fill, Join, Mask, PathData, Stroke, Style, Transform};
 
 /// Units across a tile.
@@ -47,7 +47,6 @@ fn surface(parts: &[Part]) -> Drawing {
 
 fn drawing(tile: Tile) -> Drawing {
     match tile {
-        Tile::Wall(joins) => surface(&walls::parts(joins)),
         Tile::Player => figure(people::PLAYER),
         Tile::Foe(monster) => figure(
             people::foe(monster).or_else(|| above::foe(monster)).unwrap_or_else(|| below::foe(monster)),
@@ -69,6 +68,11 @@ fn drawing(tile: Tile) -> Drawing {
 pub fn draw(tile: Tile, cell: usize) -> Picture {
     let drawing = drawing(tile);
     sketch(&drawing.parts, if drawing.figure { Some(RIM) } else { None }, cell)
+}
+
+/// Draws a wall for cells of `cell` texels.
+pub fn wall(wall: Wall, cell: usize) -> Picture {
+    sketch(&walls::parts(wall), None, cell)
 }
 
 /// Draws parts for cells of `cell` texels, with a dark rim of this width if there is one.

@@ -1,5 +1,5 @@
-//! The page on foes: the cast of the run, its kinds and its hordes, and the names of the kinds that are not in it. Of
-//! each kind its sign, its numbers on the player's floor and its ability, in the order of their table.
+//! The page on foes: the cast of the run, its kinds and its hordes, and the names of the kinds that are not in it.
+//! Before a run it lists all kinds, with a line of their story.
 
 use super::super::Context;
 use super::signs;
@@ -23,7 +23,8 @@ const MEMBERS: i32 = 29;
 enum Entry {
     Nothing,
     Heading(&'static str),
-    Kind(Monster),
+    /// A kind, and its story where there is room for one.
+    Kind(Monster, &'static str),
     Horde(Horde),
     /// The names of several kinds.
     Names(String),
@@ -34,7 +35,10 @@ impl Entry {
     fn words(&self) -> Option<(String, i32)> {
         match self {
             Entry::Nothing | Entry::Heading(_) | Entry::Names(_) => None,
-            Entry::Kind(kind) => Some((kind.info().description.to_owned(), ABOUT)),
+            Entry::Kind(kind, lore) => {
+                let words = format!("{} {lore}", kind.info().description);
+                Some((words.trim_end().to_owned(), ABOUT))
+            }
             Entry::Horde(horde) => {
                 let each = horde.info().members.iter();
                 let members = each.map(|(kind, count)| names::foes(*kind, u32::from(*count)));
@@ -56,11 +60,13 @@ impl Entry {
 
 /// All that is listed below the heads of the columns. Before a run has begun there is no cast.
 fn entries(context: &Context) -> Vec<Entry> {
-    let Some(run) = context.run else { return Monster::ALL.into_iter().map(Entry::Kind).collect() };
+    let Some(run) = context.run else {
+        return Monster::ALL.map(|kind| Entry::Kind(kind, kind.lore())).into();
+    };
     let cast = Cast::of(run.game.seed());
     let others = Monster::ALL.into_iter().filter(|kind| !cast.kinds.contains(kind));
     let mut entries = vec![Entry::Heading("In this run")];
-    entries.extend(cast.kinds.iter().copied().map(Entry::Kind));
+    entries.extend(cast.kinds.iter().map(|kind| Entry::Kind(*kind, "")));
     entries.extend([Entry::Nothing, Entry::Heading("Its hordes")]);
     entries.extend(cast.hordes.iter().copied().map(Entry::Horde));
     entries.extend([Entry::Nothing, Entry::Heading("Not in this run")]);
@@ -99,7 +105,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
                 panel.line(canvas, line, theme::KEY, words);
             }
             Entry::Names(names) => _ = signs::below(canvas, panel, line, theme::FAINT, names),
-            Entry::Kind(kind) => draw_kind(context, canvas, panel, line, *kind),
+            Entry::Kind(kind, _) => draw_kind(context, canvas, panel, line, *kind),
             Entry::Horde(horde) => draw_head(canvas, panel, line, horde.info().name, horde.info().depths),
         }
         if let Some((words, column)) = entry.words() {

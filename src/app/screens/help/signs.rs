@@ -1,7 +1,7 @@
 //! A list of signs as on the map, each with its words, for the pages on ground, foes and items.
 
 use super::super::Context;
-use crate::canvas::glyph::{Badge, Glyph};
+use crate::canvas::glyph::{Badge, Glyph, Wall};
 use crate::canvas::theme::{self, Rgb, Stone};
 use crate::canvas::{Canvas, Cell};
 use crate::draw::frame::{self, Panel};
@@ -21,9 +21,8 @@ pub fn stone(context: &Context) -> Stone {
 
 /// A tile in that stone; a wall has neighbours to the east and west.
 pub fn tile(tile: TileType, context: &Context) -> Cell {
-    const ALONG: u8 = 2 + 8;
     let (style, material) = (context.settings.tileset, theme::material(tile, &stone(context)));
-    let glyph = if tile == TileType::Wall { style.wall(ALONG) } else { style.ground(tile, 0) };
+    let glyph = if tile == TileType::Wall { Glyph::Wall(Wall::Masonry) } else { style.ground(tile, 0) };
     Cell { glyph, fg: material.fg, bg: material.bg }
 }
 
