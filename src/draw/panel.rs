@@ -321,7 +321,7 @@ fn buttons(canvas: &mut Canvas, y: i32, run: &Status) -> i32 {
         (Command::Explore, "explore", !is_threatened),
         (Command::Fight, "fight", is_threatened),
         (Command::Rest, &rest, oil > 0),
-        (Command::Look, "look", true),
+        (Command::Look, "look", is_threatened),
         (Command::Inventory, "bag", true),
         (Command::Actions, "actions", true),
         (Command::Help, "help", true),

@@ -18,6 +18,7 @@ fn in_a_corridor(change: impl FnOnce(&mut Level)) -> Scene {
     let picture = "##########################\n#@............g..........#\n#####.####################\n#####.####################";
     Scene::with(picture, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
         level.ground.glow.fill(true);
+        level.actors[1].mood = Mood::Asleep { spell: 0 };
         level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
         change(level);
     })
@@ -89,6 +90,7 @@ fn the_ring_is_where_a_step_is_heard() {
                    ####################";
     let scene = Scene::with(picture, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
         level.hero.lantern.hooded = true;
+        level.actors[1].mood = Mood::Asleep { spell: 0 };
         level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     });
     let (level, goblin) = (scene.level(), &scene.level().actors[1]);
