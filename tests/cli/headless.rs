@@ -117,7 +117,10 @@ fn rock_and_unbound_keys_cost_no_turn() {
     let free = row.iter().rev().position(|sign| *sign == '#').expect("a wall");
     let after = screen(&"h".repeat(free + 2));
     assert_eq!(only(&after, '@'), (x - free, y));
-    assert!(after.contains(&format!("turn {free}\n")) && after.contains("Solid rock to the west."), "{after}");
+    assert!(
+        after.contains(&format!("turn {free}\n")) && after.contains("Solid rock to the west."),
+        "{after}"
+    );
     let unbound = screen("%{F9}{Ctrl+x}{Alt+l}{{}");
     assert!(unbound.contains("turn 0") && unbound.contains("} does nothing here."), "{unbound}");
     assert_eq!(only(&unbound, '@'), (x, y));
