@@ -45,7 +45,7 @@ fn the_first_screen_is_the_map_and_the_panel() {
     assert_shows_part_of(&map_rows(&screen), &map.lines().collect::<Vec<_>>());
     let panel: Vec<_> = screen.lines().skip(45).collect();
     assert!(panel[0].contains('\u{2665}') && panel[0].contains("30/30"), "{}", panel[0]);
-    assert!(panel[4].contains("1 the old dig") && panel[4].ends_with("turn 0"), "{}", panel[4]);
+    assert!(panel[4].contains("1 old dig") && panel[4].ends_with("turn 0"), "{}", panel[4]);
     assert!(panel[4].contains("o explore") && panel[4].contains("? help"), "{}", panel[4]);
     assert!(self::screen("~").contains("The seed of this dungeon is 8."));
 }
