@@ -6,6 +6,7 @@ use super::Foreseen;
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
 use super::sights::{self, ListPlace, SIGN};
+use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, Cell, INSET, Target};
@@ -118,7 +119,10 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
         below += 1;
     }
     if is_whole {
-        sights::draw(level, tileset, canvas, ListPlace { at: (x, below), width, rows: y + rows - below });
+        // In a column too there are no more of them than beside the messages.
+        let taken = listed as i32 + i32::from(!foot.is_empty());
+        let rows = (y + rows - below).min((Size::PANEL - 1 - taken).max(1));
+        sights::draw(level, tileset, canvas, ListPlace { at: (x, below), width, rows });
     }
 }
 

@@ -43,8 +43,7 @@ pub fn seen_from(level: &Level, foe: &Actor) -> Vec<Point> {
     };
     let view = perceive::view_from(&stand.level, foe.at);
     let range = |at: Point| if awareness::is_behind(foe, at) { behind } else { ahead };
-    let is_seen =
-        |at: &Point| *at != foe.at && reach(foe.at, *at) <= range(*at) && is_open(level, *at);
+    let is_seen = |at: &Point| *at != foe.at && reach(foe.at, *at) <= range(*at) && is_open(level, *at);
     view.places().map(|(_, at)| at).filter(is_seen).collect()
 }
 

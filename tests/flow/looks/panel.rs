@@ -109,7 +109,7 @@ fn the_panel_says_how_the_player_stands() {
     let [burns, hastes] = [Condition::Burning, Condition::Haste].map(|condition| condition.info().short);
     for words in [
         "30/30",
-        "level 2",
+        "▲ 2",
         "50/120",
         "power 8   defence 2   ",
         "☼           1000",
@@ -214,7 +214,7 @@ fn foes_alike_share_a_row_where_not_each_has_one() {
     }
     level.actors[1].body.hp = 2;
     let seven = panel(&shown(level));
-    assert!(seven.contains("r   rat x6") && seven.contains("all 32/36"), "{seven}");
+    assert!(seven.contains("r   6 rats") && seven.contains("all 32/36"), "{seven}");
     assert!(seven.contains("goblin") && !seven.contains("more"), "{seven}");
 }
 
