@@ -58,7 +58,10 @@ impl Foresight {
                 return None;
             }
             let duel = forecast::against(level, &foes);
-            let verdict = prospects::verdict(level, &foes, &duel, names::the_foe(first.monster()?));
+            // The row above names it, if it is alone there.
+            let is_alone = level.foes_in_view().len() == 1;
+            let it = if is_alone { "it".into() } else { names::the_foe(first.monster()?) };
+            let verdict = prospects::verdict(level, &foes, &duel, it);
             Some(Brawl { fight: duel.fight, verdict })
         };
         self.brawl.get_or_init(foretell).as_ref()

@@ -21,7 +21,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Fights",
             format!(
-                "No dice. A hit does power minus defence, and at least a third of its power. The panel shows how a fight ends, and {} fights exactly that. The numbers around you are the health each move would cost.",
+                "No dice. A hit does power minus defence, and at least a third of its power. The panel shows how a fight ends, and {} fights exactly that. The numbers around you are each move's cost in health.",
                 key(Command::Fight)
             ),
         ),

@@ -1,7 +1,7 @@
 //! What items add and do, and what would change if the player equipped one.
 
 use super::names::{capital, several, your};
-use super::phrase::{Phrase, phrase};
+use super::phrase::{Phrase, becomes, phrase};
 use super::prospects;
 use crate::content::items::{CLEAR_GLASS, Category, Gear};
 use crate::content::{Item, Rune};
@@ -25,11 +25,6 @@ pub fn does(item: &Item) -> String {
 pub(super) fn lore(item: &Item) -> Vec<Phrase> {
     let told = [item.kind.lore(), item.rune.map_or("", Rune::lore)];
     told.into_iter().filter(|words| !words.is_empty()).map(Phrase::from).collect()
-}
-
-/// A number that changes: "5→4".
-pub(crate) fn becomes(now: i32, then: i32) -> String {
-    format!("{now}→{then}")
 }
 
 /// What would change if the player equipped `item` in place of the present one: numbers and a fight first, then what

@@ -144,7 +144,7 @@ pub fn feature(feature: &Feature) -> String {
     };
     match feature.places.len() - 1 {
         0 => name.to_owned(),
-        more => format!("{name} and {more} more"),
+        more => format!("{name} +{more}"),
     }
 }
 

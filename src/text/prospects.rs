@@ -3,9 +3,8 @@
 
 use super::attention;
 use super::foes::when;
-use super::gear::becomes;
 use super::names::{self, capital, several};
-use super::phrase::{Phrase, phrase};
+use super::phrase::{Phrase, becomes, phrase};
 use crate::action::Action;
 use crate::auto;
 use crate::config::keymap::{Command, Keymap};

@@ -112,8 +112,8 @@ fn turns_in(output: impl Read + Send + 'static) -> Receiver<u64> {
     let (sender, receiver) = channel();
     thread::spawn(move || {
         for line in BufReader::new(output).lines().map_while(Result::ok) {
-            let told = line.rsplit_once("   turn ").and_then(|(_, rest)| rest.split_once("   seed "));
-            if let Some(turn) = told.and_then(|(turn, _)| turn.parse().ok()) {
+            let told = line.rsplit_once("   turn ");
+            if let Some(turn) = told.and_then(|(_, turn)| turn.parse().ok()) {
                 let _ = sender.send(turn);
             }
         }

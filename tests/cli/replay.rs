@@ -58,7 +58,12 @@ fn the_last_screen_is_printed_or_every_one() {
         assert!(screen.contains(&format!("action {i} of 3")), "{screen}");
     }
     assert_eq!(all[3], last[0]);
-    assert!(all[1].contains("lantern 999") && all[2].contains("hooded 999"));
+    let oil = |screen: &str, state: &str| {
+        let states = screen.lines().filter_map(|line| line.split_once("999")?.0.split_whitespace().last());
+        states.filter(|said| *said == state).count()
+    };
+    assert_eq!((oil(&all[1], "\u{263C}"), oil(&all[1], "hooded")), (1, 0), "{}", all[1]);
+    assert_eq!((oil(&all[2], "\u{263C}"), oil(&all[2], "hooded")), (0, 1), "{}", all[2]);
 }
 
 #[test]

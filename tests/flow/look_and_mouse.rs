@@ -338,8 +338,8 @@ fn every_line_of_the_sheet_opens_what_it_is_made_of() {
         "Power",
         "Defence",
         "Speed",
-        "Lantern",
-        "Noise",
+        "Light",
+        "Steps heard",
         "Level",
         "Kills",
         "Floor",
@@ -352,7 +352,7 @@ fn every_line_of_the_sheet_opens_what_it_is_made_of() {
         "Burning",
         "Confused",
         "Hasted",
-        "Fire-proof",
+        "Fireproof",
         "Far-sighted",
     ] {
         let line = line(name).unwrap_or_else(|| panic!("{name}\n{sheet}"));
@@ -405,7 +405,7 @@ fn landmarks_are_listed_and_stepped_through() {
     let list: Vec<&str> = screen.lines().skip(MAP_ROWS as usize).take(4).collect();
     let name = find.info().name;
     let expected =
-        ["sword", name.split_once(' ').map_or(name, |(_, bare)| bare), "puffball and 2 more", "lever"];
+        ["sword", name.split_once(' ').map_or(name, |(_, bare)| bare), "puffball +2", "lever"];
     for (row, words) in list.iter().zip(expected) {
         assert!(row.trim_end().ends_with(words), "{words}: {row}");
     }

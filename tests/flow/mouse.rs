@@ -114,7 +114,7 @@ fn ask_for(app: &mut App, action: Action) {
             click_tile(app, to);
         }
         Action::Interact(direction) if level.actor_at(direction.step(here)).is_some() => {
-            from_the_list(app, "strike with the bill");
+            from_the_list(app, "hit with the bill and change places");
             if app.open_screens() > 0 {
                 let to = beside(app, direction);
                 click_tile(app, to);
@@ -139,14 +139,19 @@ fn ask_for(app: &mut App, action: Action) {
         Action::Drop(slot) => from_the_bag(app, slot, "drop it"),
         Action::Equip(slot) => {
             let verb = match item(slot) {
-                emberdeep::content::items::Category::Weapon => "wield it",
                 emberdeep::content::items::Category::Lens => "put it into the lantern",
                 emberdeep::content::items::Category::Rod => "hang it at the belt",
-                _ => "wear it",
+                _ => "equip it",
             };
             from_the_bag(app, slot, verb);
         }
-        Action::TakeOff(slot) => from_the_bag(app, slot, "take it off"),
+        Action::TakeOff(slot) => {
+            let verb = match item(slot) {
+                emberdeep::content::items::Category::Lens => "take it out",
+                _ => "take it off",
+            };
+            from_the_bag(app, slot, verb);
+        }
         Action::Throw(slot, at) => {
             from_the_bag(app, slot, "throw it");
             click_tile(app, at);
@@ -159,10 +164,8 @@ fn ask_for(app: &mut App, action: Action) {
                     "distil two of them"
                 }
                 emberdeep::content::items::Category::Potion => "drink it",
-                emberdeep::content::items::Category::Rod => "zap it",
-                emberdeep::content::items::Category::Thrown => "pour it into the lantern",
-                emberdeep::content::items::Category::Charm => "work it",
-                _ => "read it",
+                emberdeep::content::items::Category::Scroll => "read it",
+                _ => "use it",
             };
             from_the_bag(app, slot, verb);
             match target {

@@ -92,7 +92,7 @@ fn a_kind_is_turned_by_itself_and_kept() {
     assert_eq!(app.settings().pick_up, PickUp::NOTHING);
     assert_eq!(read(&path), "# mine\npick-up = \"nothing\"\n", "nothing was changed");
     press(&mut app, &format!("{{Esc}}o{}{{Enter}}", "{Down}".repeat(8)));
-    assert!(text(&mut app).contains("You pick them up by walking over them"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("Walk over them to pick them up, unless something threatens you."), "{}", text(&mut app));
     assert_eq!(read(&path), "# mine\npick-up = [\"scrolls\"]\n");
 }
 
@@ -236,7 +236,7 @@ fn repaired_options_file_is_written_again() {
     fs::write(&path, "# mended\nhints = \"off\"\n").expect("a file");
     press(&mut app, "{Esc}o{Right}");
     assert_eq!(read(&path), "# mended\nhints = \"off\"\ntileset = \"letters\"\n");
-    assert!(words(&mut app).contains("Kept in"));
+    assert!(words(&mut app).contains("Saved in"));
 }
 
 #[cfg(unix)]
@@ -284,8 +284,8 @@ fn window_options_need_a_window() {
     app.show_in(FrontEnd::Terminal);
     let before = *app.settings();
     press(&mut app, "{F11}");
-    assert!(words(&mut app).contains("a terminal has a setting of its own."), "{}", text(&mut app));
+    assert!(words(&mut app).contains("Only the window has this. A terminal has its own setting."), "{}", text(&mut app));
     press(&mut app, "{Esc}o{Down}{Down}{Down}{Right}");
-    assert!(words(&mut app).contains("Only the window has this;"), "{}", text(&mut app));
+    assert!(words(&mut app).contains("Only the window has this. A terminal has its own setting."), "{}", text(&mut app));
     assert_eq!(*app.settings(), before);
 }

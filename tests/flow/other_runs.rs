@@ -107,7 +107,7 @@ fn continued_run_comes_first_next_time() {
     assert!(text(&mut app).contains("You carry on where you left off."));
     press(&mut app, ".S");
     assert!(line(&mut app, "Continue").contains("seed 7"), "{}", text(&mut app));
-    assert!(line(&mut app, "Other runs").contains("2 wait"));
+    assert!(line(&mut app, "Other runs").contains("2 unfinished"));
     drop(app);
     let mut app = title_of(&dir);
     assert!(line(&mut app, "Continue").contains("seed 7"), "it was played last: {}", text(&mut app));
@@ -134,7 +134,7 @@ fn single_saved_run_needs_no_list() {
     assert_eq!(app.open_screens(), 0);
     press(&mut app, "n");
     press(&mut app, ".S");
-    assert!(line(&mut app, "Other runs").contains("1 waits"), "the run at hand is not among the others");
+    assert!(line(&mut app, "Other runs").contains("1 unfinished"), "the run at hand is not among the others");
 }
 
 /// The names of all files in the folder of runs.
@@ -223,7 +223,7 @@ fn only_what_waits_is_in_the_list() {
     let mut app = title_of(&dir);
     press(&mut app, "s{Enter}{Home}p.S");
     assert!(line(&mut app, "Continue").contains("seed 8"), "{}", text(&mut app));
-    assert!(line(&mut app, "Other runs").contains("1 waits"), "{}", text(&mut app));
+    assert!(line(&mut app, "Other runs").contains("1 unfinished"), "{}", text(&mut app));
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn unusable_runs_say_why() {
     let dir = left(&[7]);
     put_refused(&dir);
     let mut app = title_of(&dir);
-    assert!(line(&mut app, "Other runs").contains("3 wait"), "{}", text(&mut app));
+    assert!(line(&mut app, "Other runs").contains("3 unfinished"), "{}", text(&mut app));
     press(&mut app, "r");
     for (key, file, why) in [
         (
@@ -320,7 +320,7 @@ fn a_damaged_run_is_taken_up_where_it_is_whole() {
     let mut app = title_of(&dir);
     press(&mut app, "r");
     assert!(
-        words(&mut app).contains("it can be continued from the part that is whole"),
+        words(&mut app).contains("It can be continued from the part before that."),
         "{}",
         text(&mut app)
     );
@@ -339,7 +339,7 @@ fn second_window_sees_locked_runs() {
     let mut second = App::open(recorder, Start::Title(trouble));
     assert!(words(&mut second).contains("is in use by another Emberdeep"), "{}", text(&mut second));
     assert!(!text(&mut second).contains("Continue"));
-    assert!(line(&mut second, "Other runs").contains("2 wait"));
+    assert!(line(&mut second, "Other runs").contains("2 unfinished"));
     press(&mut second, "r");
     assert!(line(&mut second, " 8 ").contains("30 of 30 3 just now"), "{}", text(&mut second));
     let why = format!("It can't be continued: {} is in use by another Emberdeep", dir.path().display());
@@ -374,7 +374,7 @@ fn hundreds_of_runs_are_leafed_through() {
     drop(data);
     let mut app = title_of(&dir);
     assert!(line(&mut app, "Continue").contains("seed 0"), "{}", text(&mut app));
-    assert!(line(&mut app, "Other runs").contains("299 wait"));
+    assert!(line(&mut app, "Other runs").contains("299 unfinished"));
     press(&mut app, "r{PgDn}");
     assert!(text(&mut app).contains("20261121-120000-seed33.run"), "{}", text(&mut app));
     press(&mut app, "{End}{Up}{Enter}");

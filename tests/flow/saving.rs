@@ -82,7 +82,7 @@ fn a_disk_that_fills_up_and_is_freed_costs_nothing() {
     assert!(screen.contains(MARK), "{screen}");
     press(&mut app, "m");
     let list = text(&mut app).lines().take(45).collect::<String>();
-    assert_eq!(list.matches("From here on").count(), 1, "said once");
+    assert_eq!(list.matches("The run is no longer being saved").count(), 1, "said once");
     press(&mut app, "{Esc}");
     free(&storage);
     press(&mut app, ".");

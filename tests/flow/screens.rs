@@ -252,13 +252,13 @@ fn card_states_the_player_range_once() {
             give(level, Item::new(kind));
             level.hero.growth.talents.learnt.extend(talents);
         });
-        press(&mut app, "id");
+        press(&mut app, "idx");
         text(&mut app)
     };
     let plain = card(ItemKind::OilFlask, &[]);
     assert!(plain.contains("Reaches 8 tiles.") && !plain.contains("around that place"), "{plain}");
     let wide = card(ItemKind::OilFlask, &[Talent::WideFlask]);
-    assert!(wide.contains("Thrown by you it bursts 1 step wider: 2 steps."), "{wide}");
+    assert!(wide.contains("Thrown by you, it bursts 1 step wider: 2 steps."), "{wide}");
     let rod = card(ItemKind::FlameRod, &[]);
     assert_eq!(rod.matches("6 tiles").count(), 1, "{rod}");
 }

@@ -62,12 +62,12 @@ fn the_title_has_pictures_too() {
 fn failed_screenshot_is_reported() {
     let mut app = App::new(Game::new(7));
     press(&mut app, "{F12}");
-    assert!(app.frame().0.to_text().contains("No picture is kept"));
+    assert!(app.frame().0.to_text().contains("No picture: there's no folder for it"));
     let dir = tempfile::tempdir().expect("a folder");
     let mut app = App::open(keeper(dir.path()), Start::NewRun(Game::new(7)));
     fs::write(dir.path().join("pictures"), "a file in its way").expect("a file");
     press(&mut app, "{F12}");
-    assert!(app.frame().0.to_text().contains("No picture is kept"));
+    assert!(app.frame().0.to_text().contains("No picture, because "));
     let turn = game_of(&app).turn();
     press(&mut app, "s");
     assert_eq!(game_of(&app).turn(), turn + 1);

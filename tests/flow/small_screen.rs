@@ -104,16 +104,16 @@ fn panel_shows_costs_of_waiting_and_blows() {
     let screen = text(&mut app);
     assert!(screen.contains("wait, hit: death"), "{screen}");
     app.set(Settings { move_costs: MoveCosts::Off, ..*app.settings() });
-    assert!(!text(&mut app).contains("blow: death"));
+    assert!(!text(&mut app).contains("hit: death"));
     // Where there is room for numbers in the corners of cells, they say it.
     app.set(Settings { move_costs: MoveCosts::On, ..*app.settings() });
     app.resize(160, 50);
-    assert!(!text(&mut app).contains("blow: death"));
+    assert!(!text(&mut app).contains("hit: death"));
     let mut app = small(level(|level| foe(level, Monster::Archer, 4)));
     assert!(text(&mut app).contains("waiting -"), "nobody is beside the player: {}", text(&mut app));
     let mut app = beside_a_troll(30, |level| level.actors[1].body.hp = 1);
     let screen = text(&mut app);
-    assert!(screen.contains("waiting -7") && !screen.contains("blow"), "a blow kills it: {screen}");
+    assert!(screen.contains("waiting -7") && !screen.contains("hit:"), "a hit kills it: {screen}");
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn blow_costs_name_their_direction() {
         level.actors[2].body.hp = 1;
     }));
     let screen = text(&mut app);
-    assert!(screen.contains("blow E -10") && screen.contains("blow SW -7"), "{screen}");
+    assert!(screen.contains("hit E -10") && screen.contains("hit SW -7"), "{screen}");
 }
 
 /// A hall higher than the smallest screen: the player has 25 rows above and 24 below.

@@ -1,6 +1,6 @@
 //! The title screen, the screens opened from it, and quitting.
 
-use crate::play::{clock, foe, game_of, lay, press, pressed, room, text, title};
+use crate::play::{words, clock, foe, game_of, lay, press, pressed, room, text, title};
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::front_end::FrontEnd;
 use emberdeep::canvas::glyph::{Glyph, Half};
@@ -33,9 +33,9 @@ fn title_help_mentions_no_run() {
     assert!(app.game().is_none() && app.intents().is_empty());
     press(&mut app, "?6");
     assert!(text(&mut app).contains("The way of the"), "{}", text(&mut app));
-    assert!(!text(&mut app).contains("What this run offers"), "{}", text(&mut app));
+    assert!(!text(&mut app).contains("Level 2: choose one"), "{}", text(&mut app));
     press(&mut app, "{Esc}e7{Enter}?6");
-    assert!(text(&mut app).contains("What this run offers"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("Level 2: choose one"), "{}", text(&mut app));
 }
 
 /// Where map cells are twice as wide as text, a line of the menu is two of them high; a terminal has letters of one size.
@@ -130,7 +130,7 @@ fn closing_with_unsaved_play_is_confirmed() {
 #[test]
 fn losing_a_run_is_confirmed() {
     let mut app = pressed(7, "lll{Esc}q");
-    assert!(!app.is_over() && text(&mut app).contains("not being saved"));
+    assert!(!app.is_over() && text(&mut app).contains("This run isn't being saved"));
     press(&mut app, "{Esc}");
     assert!(!app.is_over());
     press(&mut app, "qY");
@@ -222,12 +222,24 @@ fn daily_dungeon_is_named_instead_of_a_seed() {
     assert_eq!(app.title(), "Emberdeep - dungeon of the day, 2026-11-21");
     let play = text(&mut app);
     assert!(play.contains("This is the dungeon of the day, 2026-11-21"), "{play}");
-    assert!(play.contains("dungeon of 2026-11-21") && !play.contains("20261121"), "{play}");
-    press(&mut app, "~");
+    assert!(!play.contains("20261121"), "{play}");
+    press(&mut app, "c");
+    assert!(
+        words(&mut app).contains("Seed 20261121 the dungeon of the day, 2026-11-21"),
+        "{}",
+        text(&mut app)
+    );
+    press(&mut app, "{Esc}~");
     assert!(text(&mut app).contains("The seed of this dungeon is 20261121: it is the dungeon of the day"));
     let mut app = title();
     press(&mut app, "e20261120{Enter}");
     assert!(!text(&mut app).contains("dungeon of"), "another day's is a seed like any other");
+    press(&mut app, "c");
+    assert!(
+        words(&mut app).contains("Seed 20261120 the same seed makes the same dungeon"),
+        "{}",
+        text(&mut app)
+    );
 }
 
 #[test]

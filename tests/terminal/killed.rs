@@ -42,7 +42,7 @@ fn killed_game_has_saved_what_it_showed() {
 
 /// The turn that the screen tells.
 fn turn(screen: &str) -> usize {
-    let (_, after) = screen.split_once("turn ").expect("a turn");
+    let (_, after) = screen.rsplit_once("turn ").expect("a turn");
     let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().expect("a number")
 }

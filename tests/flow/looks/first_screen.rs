@@ -2,12 +2,13 @@
 
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
+use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::size::Size;
 use emberdeep::game::Game;
 
 const MOST: usize = 45;
 
-/// The words outside the map, which are runs of characters with a letter.
+/// The words outside the map: runs of characters with two letters. The name of a key is no word.
 fn words(screen: &Canvas) -> Vec<String> {
     let size = screen.size();
     let is_map = |x: i32, y: i32| {
@@ -20,7 +21,8 @@ fn words(screen: &Canvas) -> Vec<String> {
     };
     let rows = (0..size.rows).map(|y| (0..size.columns).map(|x| symbol(x, y)).collect::<String>());
     let words = rows.flat_map(|row| row.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
-    words.filter(|word| word.contains(char::is_alphabetic)).collect()
+    let is_word = |word: &String| word.chars().filter(|sign| sign.is_alphabetic()).count() > 1;
+    words.filter(|word| is_word(word) && Key::from_name(word).is_err()).collect()
 }
 
 #[test]

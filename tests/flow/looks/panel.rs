@@ -229,10 +229,10 @@ fn hover_explains_every_number() {
         app.feed(Input::Hover(Some(Point::new(x, MAP_ROWS + row))));
         panel(app.frame().0).lines().nth(3).expect("a fourth row").chars().skip(44).collect::<String>()
     };
-    assert_eq!(over(3, 0).trim(), "Health 30 of 30: 30 your own.");
+    assert_eq!(over(3, 0).trim(), "Health 30 of 30: 30 to start with.");
     assert_eq!(over(3, 1).trim(), "Level 1: 0 of 60 experience to the next, which gives +7 health, +1 power");
     assert_eq!(over(3, 2).trim(), "Power 9: 3 to start with, 1 from levels, 5 from the +1 sword.");
-    assert_eq!(over(15, 2).trim(), "Defence 2: 1 your own, 1 from the leather armour.");
+    assert_eq!(over(15, 2).trim(), "Defence 2: 1 to start with, 1 from the leather armour.");
     assert_eq!(over(28, 2).trim(), "Light 8: tiles, open, 1000 oil, and 0 in flasks.");
 }
 

@@ -156,7 +156,6 @@ fn no_sign_means_two_sorts_of_things() {
 fn every_sign_is_in_the_font() {
     for sign in theme::signs() {
         assert!(sign == '?' || slot_of(sign) != u16::from(b'?'), "{sign}");
-        assert!(!(0xE0..=0xEF).contains(&slot_of(sign)), "{sign} is a wall in the map's sheets");
     }
 }
 
@@ -171,7 +170,7 @@ fn memory_is_cool_and_dim() {
 
 #[test]
 fn the_help_shows_every_sign_as_the_map_draws_it() {
-    let mut app = App::new(Game::on_level(1, level("#####\n#.@.#\n#####")));
+    let mut app = crate::play::title();
     app.feed(Input::Key(Key::char('?')));
     // The page of a digit, and how often it is turned on for its further parts.
     let mut page = |digit: char, turned: usize| {
@@ -186,10 +185,10 @@ fn the_help_shows_every_sign_as_the_map_draws_it() {
     };
     let (style, ground) = (Tileset::default(), page('3', 0));
     for tile in TileType::ALL.into_iter().filter(|tile| *tile != TileType::Wall) {
-        let material = theme::material(tile, &theme::stone_of(3));
+        let material = theme::material(tile, &theme::stone_of(1));
         assert!(ground.contains(&(style.ground(tile, 0), material.fg)), "{tile:?}");
     }
-    let foes = [page('4', 0), page('4', 1), page('4', 2)].concat();
+    let foes = [0, 1, 2, 3].map(|turned| page('4', turned)).concat();
     for foe in Monster::ALL {
         assert!(foes.contains(&(style.foe(foe), theme::foe(foe).colour)), "{foe:?}");
     }
