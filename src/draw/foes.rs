@@ -208,8 +208,8 @@ fn sleep(group: &FoeGroup) -> Option<(i32, i32)> {
 /// A bar of sleep, with a number only if some of it is lost and there is room.
 fn sleep_bar(canvas: &mut Canvas, place: BarPlace, (left, full): (i32, i32)) {
     let number = if left < full { format!("{left}/{full}") } else { String::new() };
-    let number = if number.len() as i32 + 2 <= place.width { number } else { String::new() };
-    bar(canvas, place, (left, full), theme::SLEEP, ("", &number));
+    let number = if number.len() as i32 + 4 <= place.width { number } else { String::new() };
+    bar(canvas, place, (left, full), theme::SLEEP, ("z", &number));
 }
 
 /// The health of each foe in a group, or the total if there is too little room.
