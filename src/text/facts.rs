@@ -101,7 +101,7 @@ pub(crate) fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<Stri
         more.push(prospects::outlook(level, foe).verdict);
         more.extend(attention::reach_of(level, foe));
     }
-    more.extend(way(level, at).map(|way| way.map_or_else(|| capital(NO_WAY), |steps| steps)));
+    more.extend(way(level, at).map(|way| way.unwrap_or_else(|| capital(NO_WAY))));
     more.extend(attention::at_place(level, at).into_iter().map(String::from));
     let mut words = String::new();
     for clause in more.into_iter().filter(|clause| !clause.is_empty()) {

@@ -45,7 +45,7 @@ fn the_first_screen_is_the_map_and_the_panel() {
     assert_shows_part_of(&map_rows(&screen), &map.lines().collect::<Vec<_>>());
     let panel: Vec<_> = screen.lines().skip(45).collect();
     assert!(panel[0].contains('\u{2665}') && panel[0].contains("30/30"), "{}", panel[0]);
-    assert!(panel[4].contains("1 the old dig") && panel[4].ends_with("turn 0"), "{}", panel[4]);
+    assert!(panel[4].contains("1 old dig") && panel[4].ends_with("turn 0"), "{}", panel[4]);
     assert!(panel[4].contains("o explore") && panel[4].contains("? help"), "{}", panel[4]);
     assert!(self::screen("~").contains("The seed of this dungeon is 8."));
 }
@@ -117,7 +117,10 @@ fn rock_and_unbound_keys_cost_no_turn() {
     let free = row.iter().rev().position(|sign| *sign == '#').expect("a wall");
     let after = screen(&"h".repeat(free + 2));
     assert_eq!(only(&after, '@'), (x - free, y));
-    assert!(after.contains(&format!("turn {free}\n")) && after.contains("Solid rock to the west."), "{after}");
+    assert!(
+        after.contains(&format!("turn {free}\n")) && after.contains("Solid rock to the west."),
+        "{after}"
+    );
     let unbound = screen("%{F9}{Ctrl+x}{Alt+l}{{}");
     assert!(unbound.contains("turn 0") && unbound.contains("} does nothing here."), "{unbound}");
     assert_eq!(only(&unbound, '@'), (x, y));

@@ -404,8 +404,7 @@ fn landmarks_are_listed_and_stepped_through() {
     let screen = app.frame().0.to_text();
     let list: Vec<&str> = screen.lines().skip(MAP_ROWS as usize).take(4).collect();
     let name = find.info().name;
-    let expected =
-        ["sword", name.split_once(' ').map_or(name, |(_, bare)| bare), "puffball +2", "lever"];
+    let expected = ["sword", name.split_once(' ').map_or(name, |(_, bare)| bare), "puffball +2", "lever"];
     for (row, words) in list.iter().zip(expected) {
         assert!(row.trim_end().ends_with(words), "{words}: {row}");
     }

@@ -92,7 +92,11 @@ fn a_kind_is_turned_by_itself_and_kept() {
     assert_eq!(app.settings().pick_up, PickUp::NOTHING);
     assert_eq!(read(&path), "# mine\npick-up = \"nothing\"\n", "nothing was changed");
     press(&mut app, &format!("{{Esc}}o{}{{Enter}}", "{Down}".repeat(8)));
-    assert!(text(&mut app).contains("Walk over them to pick them up, unless something threatens you."), "{}", text(&mut app));
+    assert!(
+        text(&mut app).contains("Walk over them to pick them up, unless something threatens you."),
+        "{}",
+        text(&mut app)
+    );
     assert_eq!(read(&path), "# mine\npick-up = [\"scrolls\"]\n");
 }
 
@@ -284,8 +288,16 @@ fn window_options_need_a_window() {
     app.show_in(FrontEnd::Terminal);
     let before = *app.settings();
     press(&mut app, "{F11}");
-    assert!(words(&mut app).contains("Only the window has this. A terminal has its own setting."), "{}", text(&mut app));
+    assert!(
+        words(&mut app).contains("Only the window has this. A terminal has its own setting."),
+        "{}",
+        text(&mut app)
+    );
     press(&mut app, "{Esc}o{Down}{Down}{Down}{Right}");
-    assert!(words(&mut app).contains("Only the window has this. A terminal has its own setting."), "{}", text(&mut app));
+    assert!(
+        words(&mut app).contains("Only the window has this. A terminal has its own setting."),
+        "{}",
+        text(&mut app)
+    );
     assert_eq!(*app.settings(), before);
 }

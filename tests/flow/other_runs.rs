@@ -319,11 +319,7 @@ fn a_damaged_run_is_taken_up_where_it_is_whole() {
     let held = disk::load::<Action>(&path).expect("a run").actions.len();
     let mut app = title_of(&dir);
     press(&mut app, "r");
-    assert!(
-        words(&mut app).contains("It can be continued from the part before that."),
-        "{}",
-        text(&mut app)
-    );
+    assert!(words(&mut app).contains("It can be continued from the part before that."), "{}", text(&mut app));
     press(&mut app, "{Enter}g.");
     assert!(!app.is_at_title() && game_of(&app).seed() == 5);
     app.rest();

@@ -73,10 +73,10 @@ fn the_mouse_names_what_it_is_over() {
         app.feed(Input::Hover(Some(Point::new(x, y))));
         app.frame().0.to_text().lines().nth(48).expect("the panel").to_owned()
     };
-    assert!(over(2 * player.x + 1, player.y).contains("  you"), "{}", over(2 * player.x + 1, player.y));
+    assert!(over(2 * player.x + 1, player.y).contains("  You, "), "{}", over(2 * player.x + 1, player.y));
     assert!(!over(2 * bare.x, bare.y).contains("floor,"), "bare floor goes without saying");
     assert!(!over(1, 0).contains("rock"), "what was never seen has no name");
-    assert!(!over(3, 47).contains("  you"));
+    assert!(!over(3, 47).contains("  You"));
 }
 
 #[test]

@@ -144,7 +144,9 @@ fn scores_separate_the_unranked() {
     press(&mut app, "{Down}{Down}{Down}");
     let words = |app: &mut App| text(app).split_whitespace().collect::<Vec<_>>().join(" ");
     let before = PLAYED_BY[PLAYED_BY.len() - 2].1;
-    let about = format!("Emberdeep {before} plays the old rules of this run. Here you can watch it as far as today's rules agree.");
+    let about = format!(
+        "Emberdeep {before} plays the old rules of this run. Here you can watch it as far as today's rules agree."
+    );
     assert!(words(&mut app).contains(&about), "{}", text(&mut app));
     press(&mut app, "{Enter}{End}");
     assert!(words(&mut app).contains(&format!("Emberdeep {before} plays all of it.")), "{}", text(&mut app));

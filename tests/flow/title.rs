@@ -1,6 +1,6 @@
 //! The title screen, the screens opened from it, and quitting.
 
-use crate::play::{words, clock, foe, game_of, lay, press, pressed, room, text, title};
+use crate::play::{clock, foe, game_of, lay, press, pressed, room, text, title, words};
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::front_end::FrontEnd;
 use emberdeep::canvas::glyph::{Glyph, Half};

@@ -102,6 +102,11 @@ export async function says(page, words, does = true) {
     }
 }
 
+/** Waits until the page's title names the run's seed. */
+export async function plays(page, seed) {
+    await page.waitForFunction((title) => document.title === title, `Emberdeep - seed ${seed}`, { timeout: 20_000 });
+}
+
 /** The middle of text cell (`x`, `y`), in pixels of the page. */
 export async function place(page, [x, y]) {
     const { left, top, width, height } = await page.evaluate(() => document.getElementById("picture").getBoundingClientRect().toJSON());

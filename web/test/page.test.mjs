@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { load, open, profile, ready, root, says, serve, text } from "./browser.mjs";
+import { load, open, plays, profile, ready, root, says, serve, text } from "./browser.mjs";
 
 let server;
 
@@ -15,7 +15,7 @@ after(() => server?.close());
 test("an address starts a dungeon", async () => {
     const context = await (await profile())();
     const page = await open(context, `${server.address}?seed=The+Old+Dig`);
-    await says(page, "seed 473225210");
+    await plays(page, 473225210);
     await load(page, `${server.address}?day`);
     assert.match(await page.title(), /dungeon of the day, \d{4}-\d\d-\d\d/);
     await load(page, `${server.address}?seed=-7`);
@@ -40,7 +40,7 @@ test("once loaded, it works without a network", async () => {
     await page.reload();
     await ready(page);
     await load(page, `${server.address}?seed=7`);
-    await says(page, "seed 7");
+    await plays(page, 7);
     await page.setViewportSize({ width: 1700, height: 1100 });
     await page.waitForFunction(() => document.getElementById("picture").getBoundingClientRect().width > 1500);
     assert.equal(server.asked.length, before, "the server is not asked");
@@ -71,12 +71,12 @@ test("every failure gets a sentence", async () => {
     const told = () => page.locator("#told").textContent();
     await page.route("**/emberdeep.wasm*", (route) => route.fulfill({ status: 404 }));
     await page.goto(server.address);
-    await page.waitForFunction(() => document.getElementById("told").textContent.includes("cannot be started"));
+    await page.waitForFunction(() => document.getElementById("told").textContent.includes("can't start here"));
     assert.match(await told(), /emberdeep\.wasm was not found on the server \(404\)/);
     await page.unroute("**/emberdeep.wasm*");
     await page.addInitScript(() => delete globalThis.WebAssembly);
     await page.goto(server.address);
-    await page.waitForFunction(() => document.getElementById("told").textContent.includes("cannot be started"));
+    await page.waitForFunction(() => document.getElementById("told").textContent.includes("can't start here"));
     await context.close();
     // A browser without modules shows the page's static text.
     const without = await (await profile())({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { FLAGS, kept, open, place, placeOf, profile, runs, says, serve, text } from "./browser.mjs";
+import { FLAGS, kept, open, place, placeOf, plays, profile, runs, says, serve, text } from "./browser.mjs";
 
 let server;
 
@@ -23,14 +23,16 @@ test("by keys, through every part of the program", async () => {
     assert.equal(await page.title(), "Emberdeep");
     assert.ok(!(await text(page)).includes("Quit"));
     for (const [key, words] of [["?", "Basics"], ["Escape", "New run"], ["o", "The picture"], ["Escape", "New run"],
-        ["t", "a rule set"], ["Escape", "New run"], ["m", "under six rule sets"], ["Escape", "New run"], ["s", "Scores"],
+        ["t", "Tab rule set"], ["Escape", "New run"], ["m", "under six rule sets"], ["Escape", "New run"], ["s", "Scores"],
         ["Escape", "New run"], ["e", "Which dungeon?"]]) {
         await page.keyboard.press(key);
         await says(page, words);
     }
     await page.keyboard.type("the old dig");
     await page.keyboard.press("Enter");
-    await says(page, "seed 473225210");
+    await plays(page, 473225210);
+    await page.keyboard.press("~");
+    await says(page, "The seed of this dungeon is 473225210.");
     await page.keyboard.press(".");
     await says(page, "turn 1");
     assert.equal(await page.title(), "Emberdeep - seed 473225210");
@@ -38,7 +40,7 @@ test("by keys, through every part of the program", async () => {
     await says(page, "Your bag");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
-    await says(page, "Save and return");
+    await says(page, "Save and go to the title");
     assert.ok(!(await text(page)).includes("Save and quit"));
     await page.keyboard.press("t");
     await says(page, "Continue");
@@ -81,7 +83,7 @@ test("by mouse alone", async () => {
     await page.mouse.click(...(await place(page, [2, 2])), { button: "right" });
     await says(page, "Your bag", false);
     await at("o explore  ")(page);
-    await says(page, "turn 0 ", false);
+    await says(page, "turn 0\n", false);
     await at("Esc menu")(page);
     await at("Options")(page);
     await says(page, "Tileset");
@@ -100,7 +102,7 @@ test("by touch alone", async () => {
     await says(page, "turn 0");
     // Taps walk, and buttons give commands.
     await page.locator("button", { hasText: "Explore" }).tap();
-    await says(page, "turn 0 ", false);
+    await says(page, "turn 0\n", false);
     await page.locator("button", { hasText: "Bag" }).tap();
     await says(page, "Your bag");
     await page.locator("button", { hasText: "Esc" }).tap();
@@ -133,7 +135,7 @@ test("a seed is typed on an on-screen keyboard", async () => {
         write("deleteContentBackward");
     });
     await page.locator("button", { hasText: "Enter" }).tap();
-    await says(page, "seed 598366003");
+    await plays(page, 598366003);
 });
 
 // A picture of the page equals the picture of the game, pixel by pixel, at any place.

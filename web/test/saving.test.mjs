@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFile, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { kept, load, open, profile, put, ready, root, rounds, runs, says, serve, text } from "./browser.mjs";
+import { kept, load, open, plays, profile, put, ready, root, rounds, runs, says, serve, text } from "./browser.mjs";
 
 let server;
 
@@ -102,7 +102,7 @@ test("a failed write is reported and retried", async () => {
     });
     await page.keyboard.press(".");
     await says(page, "NOT SAVED");
-    await says(page, "is not being saved");
+    await says(page, "is no longer being saved");
     assert.ok(!(await text(page)).includes("--data"), "no words of a command line");
     await page.keyboard.press(".");
     await says(page, "turn 2");
@@ -218,7 +218,7 @@ test("a run is exported and imported", async () => {
 test("reloading a page with a seed continues its run", async () => {
     const context = await (await profile())();
     const page = await open(context, `${server.address}?seed=the+old+dig`);
-    await says(page, "seed 473225210");
+    await plays(page, 473225210);
     await page.keyboard.press(".");
     await says(page, "turn 1");
     await page.reload();
@@ -237,7 +237,7 @@ test("settings are kept", async () => {
     await load(page, server.address);
     await page.keyboard.press("o");
     await says(page, "Tiles");
-    await says(page, "Kept in this browser, as options.toml.");
+    await says(page, "Saved in this browser, as options.toml.");
     assert.ok(file.length > 0);
     await context.close();
 });
@@ -334,7 +334,7 @@ test("runs can be downloaded if the game cannot start", async () => {
     await page.route("**/emberdeep.wasm*", (route) => route.fulfill({ status: 404 }));
     await page.evaluate(async () => { for (const name of await caches.keys()) await caches.delete(name); });
     await page.reload();
-    await page.locator("#told", { hasText: "cannot be started" }).waitFor();
+    await page.locator("#told", { hasText: "can't start here" }).waitFor();
     await page.locator("#runs-open").click();
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#runs-list button").first().click()]);
     assert.match(download.suggestedFilename(), /seed7\.run$/);
@@ -349,15 +349,15 @@ test("a linked dungeon leaves Continue alone until a turn", async () => {
     await page.keyboard.press(".");
     await says(page, "turn 1");
     await load(page, `${server.address}?seed=8`);
-    await says(page, "seed 8");
+    await plays(page, 8);
     // A reload before the first turn gives the same dungeon: phones reload pages in the background.
     await page.reload();
     await ready(page);
-    await says(page, "seed 8");
+    await plays(page, 8);
     await load(page, server.address);
     assert.equal((await runs(page)).count, 1);
     await page.keyboard.press("c");
-    await says(page, "seed 2");
+    await plays(page, 2);
     await context.close();
 });
 

@@ -268,7 +268,7 @@ fn items_behind_traps_are_reported() {
         drive(&mut scene, AutoCommand::Explore),
         Done { stop: nothing_left(false, true), actions: vec![] }
     );
-    assert!(sentence(&refused(&scene, AutoCommand::Explore), scene.level()).starts_with("No safe way"));
+    assert!(sentence(&refused(&scene, AutoCommand::Explore), scene.level()).starts_with("You can't safely"));
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn only_disturbed_sleepers_show_their_rest() {
     let left = scene.foe(Monster::Goblin).sleep.rest;
     let full = Monster::Goblin.info().rest;
     assert!(left < full);
-    assert_eq!(text::state(scene.foe(Monster::Goblin)), format!("rest {left}/{full}"));
+    assert_eq!(text::state(scene.foe(Monster::Goblin)), format!("sleep {left}/{full}"));
     scene.play(Action::Wait);
     assert_eq!(text::state(scene.foe(Monster::Goblin)), "asleep");
 }

@@ -169,7 +169,7 @@ fn smoke_drifts_the_way_it_was_thrown() {
         assert_eq!(first, (f64::from(to.x) + way, 4.0), "in the turn of the throw, too");
         let near_edge = to - Point::new(way as i32, 0);
         let told = text::describe(scene.level(), near_edge);
-        assert!(told.iter().any(|line| line.starts_with("Drifting: ")), "{told:?}");
+        assert!(told.iter().any(|line| line.starts_with("Drifting ")), "{told:?}");
         for turn in 1..=3 {
             scene.play(Action::Wait);
             assert_eq!(middle(&scene), (first.0 + way * f64::from(turn), 4.0), "one tile a turn");
