@@ -6,6 +6,7 @@ use super::Foreseen;
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
 use super::sights::{self, ListPlace, SIGN};
+use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, Cell, INSET, Target};
@@ -118,7 +119,10 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
         below += 1;
     }
     if is_whole {
-        sights::draw(level, tileset, canvas, ListPlace { at: (x, below), width, rows: y + rows - below });
+        // In a column too there are no more of them than beside the messages.
+        let taken = listed as i32 + i32::from(!foot.is_empty());
+        let rows = (y + rows - below).min((Size::PANEL - 1 - taken).max(1));
+        sights::draw(level, tileset, canvas, ListPlace { at: (x, below), width, rows });
     }
 }
 
@@ -204,8 +208,8 @@ fn sleep(group: &FoeGroup) -> Option<(i32, i32)> {
 /// A bar of sleep, with a number only if some of it is lost and there is room.
 fn sleep_bar(canvas: &mut Canvas, place: BarPlace, (left, full): (i32, i32)) {
     let number = if left < full { format!("{left}/{full}") } else { String::new() };
-    let number = if number.len() as i32 + 2 <= place.width { number } else { String::new() };
-    bar(canvas, place, (left, full), theme::SLEEP, ("", &number));
+    let number = if number.len() as i32 + 4 <= place.width { number } else { String::new() };
+    bar(canvas, place, (left, full), theme::SLEEP, ("z", &number));
 }
 
 /// The health of each foe in a group, or the total if there is too little room.

@@ -144,7 +144,7 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     bar(canvas, BarPlace { x, y, width }, health, colours, (name, &words));
     asks(canvas, (x, y), x + width, Number::Health);
     let experience = (hero.growth.experience, hero.next_level_at());
-    let words = (format!("level {}", hero.growth.level), format!("{}/{}", experience.0, experience.1));
+    let words = (format!("\u{25B2} {}", hero.growth.level), format!("{}/{}", experience.0, experience.1));
     bar(canvas, BarPlace { x, y: y + 1, width }, experience, theme::EXPERIENCE, (&words.0, &words.1));
     asks(canvas, (x, y + 1), x + width, Number::Level);
 

@@ -44,7 +44,7 @@ pub(super) fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: 
     let with_free = |free| listed(&sights, (width - SIGN, rows), free);
     let more = |listed: &[Listed]| match sights.len() - listed.len() {
         0 => String::new(),
-        hidden => format!("+{hidden} more"),
+        hidden => format!("+{hidden}"),
     };
     let mut listed = with_free(0);
     let end = |listed: &[Listed]| Some(listed.last()?.1.last()?.chars().count() as i32);
@@ -168,7 +168,7 @@ mod tests {
             let last = lines.last().copied().unwrap_or_default();
             (lines.len(), last.find('+').map(|at| (last[at..].to_owned(), last[..at].trim().is_empty())))
         };
-        let more = |count, is_alone| Some((format!("+{count} more"), is_alone));
+        let more = |count, is_alone| Some((format!("+{count}"), is_alone));
         assert_eq!(counted(3, (4, 44)), (4, None), "three things and the wall");
         assert_eq!(counted(4, (4, 44)), (4, more(1, false)));
         assert_eq!(counted(7, (4, 44)), (4, more(4, false)));

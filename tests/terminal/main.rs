@@ -55,7 +55,7 @@ fn player(tmux: &Tmux) -> String {
 #[test]
 fn it_is_played_with_keys_and_mouse_at_any_size() {
     let Some(tmux) = playing(160, 50) else { return };
-    let screen = tmux.wait_for("level 1");
+    let screen = tmux.wait_for("0/60");
     assert_eq!(screen.lines().count(), 50);
     tmux.press_text(".");
     tmux.wait_for("turn 1");

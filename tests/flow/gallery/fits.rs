@@ -80,7 +80,7 @@ fn no_card_hides_who_is_in_view() {
 /// What the panel of the run says of the player and the floor, beside the messages and the things in view.
 #[test]
 fn the_panel_says_the_same_at_every_size() {
-    const SAID: [&str; 5] = ["level", "power", "defence", "turn", "Enter actions"];
+    const SAID: [&str; 6] = ["♥", "▲", "power", "defence", "turn", "Enter actions"];
     for Picture { name, screen, .. } in PICTURES.iter().filter(|picture| picture.is_run) {
         let text = screen.to_text();
         let missing: Vec<_> = SAID.into_iter().filter(|words| !text.contains(words)).collect();

@@ -109,7 +109,7 @@ fn the_panel_says_how_the_player_stands() {
     let [burns, hastes] = [Condition::Burning, Condition::Haste].map(|condition| condition.info().short);
     for words in [
         "30/30",
-        "level 2",
+        "▲ 2",
         "50/120",
         "power 8   defence 2   ",
         "☼           1000",
