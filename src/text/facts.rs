@@ -45,7 +45,7 @@ fn of_foe(level: &Level, foe: &Actor, monster: Monster, keys: &Keymap) -> Facts 
     let mut rest = vec![monster.lore().into()];
     rest.extend(more);
     rest.push(attention::of_foe(level, foe).into());
-    rest.extend(way(level, at).flatten().map(|steps| phrase!("{} away.", steps)));
+    rest.extend(way(level, at).flatten().map(|steps| phrase!("{} to reach it.", steps)));
     rest.extend(foes::about(level, foe));
     rest.extend(places::under(level, at));
     Facts {

@@ -253,7 +253,9 @@ pub(super) fn lines(level: &Level, at: Point) -> Vec<Phrase> {
     lines.extend((is_caged(level, at) && !things.is_empty()).then(|| about_tile(TileType::Cage).into()));
     let mut more: Vec<Phrase> = things.iter().rev().flat_map(gear::lore).collect();
     for (i, item) in things.iter().rev().enumerate() {
-        lines.push(if i == 0 { gear::does(item).into() } else { about_thing(item) });
+        // The title names the uppermost, unless the player stands on it.
+        let is_title = i == 0 && level.player().at != at;
+        lines.push(if is_title { gear::does(item).into() } else { about_thing(item) });
         let is_uppermost = i == 0 && level.is_seen(at) && !is_caged(level, at);
         let compared = is_uppermost || level.is_offered(at);
         let mut compared = if compared { gear::compared(level, item) } else { Vec::new() }.into_iter();
