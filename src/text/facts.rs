@@ -101,7 +101,7 @@ pub(crate) fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<Stri
         more.push(prospects::outlook(level, foe).verdict);
         more.extend(attention::reach_of(level, foe));
     }
-    more.extend(way(level, at).map(|way| way.map_or_else(|| capital(NO_WAY), |steps| steps)));
+    more.extend(way(level, at).map(|way| way.unwrap_or_else(|| capital(NO_WAY))));
     more.extend(attention::at_place(level, at).into_iter().map(String::from));
     let mut words = String::new();
     for clause in more.into_iter().filter(|clause| !clause.is_empty()) {
@@ -250,7 +250,7 @@ mod tests {
             Some(line.split_once(". ")?.1.to_owned())
         };
         assert_eq!(tried(&cards[0]).as_deref(), Some("No difference against a rat."));
-        assert_eq!(tried(&cards[1]).as_deref(), Some("Against an orc: you win, 10→20 left."));
+        assert_eq!(tried(&cards[1]).as_deref(), Some("Against an orc: you win, 10─→20 left."));
         assert_eq!(tried(&card("#######\n#@....#\n#######", lay_sword)), None, "nobody was killed");
     }
 
@@ -300,7 +300,7 @@ mod tests {
         assert!(has(&one, "Your belt has room for it."), "{one:?}");
         assert!(has(&one, "Your rod of force stays, ready after 10 turns."), "{one:?}");
         let two = told(&[ItemKind::ForceRod, ItemKind::SparkRod]);
-        assert!(has(&two, "Instead of your rod of force: ready after 10→8 turns."), "{two:?}");
+        assert!(has(&two, "Instead of your rod of force: ready after 10─→8 turns."), "{two:?}");
         assert!(has(&two, "Your rod of sparks stays, ready after 12 turns."), "{two:?}");
     }
 
