@@ -86,7 +86,7 @@ impl Shapes {
             let start = (row * self.height + dy) as usize * self.stride + (column * self.width) as usize;
             let shades = &self.shades[start..start + self.width as usize];
             for (pixel, (grey, share)) in image.span_mut(x, y + dy, self.width).iter_mut().zip(shades) {
-                let shaded = Rgb(times(fg.0, *grey), times(fg.1, *grey), times(fg.2, *grey));
+                let shaded = Rgb(shade(fg.0, *grey), shade(fg.1, *grey), shade(fg.2, *grey));
                 *pixel = blend(*pixel, shaded, *share);
             }
         }
@@ -101,7 +101,12 @@ fn blend(under: Rgb, over: Rgb, share: u8) -> Rgb {
     Rgb(part(under.0, over.0), part(under.1, over.1), part(under.2, over.2))
 }
 
-/// `value` times `share` of 255 parts.
+/// `value` in a texel of that brightness, which the card computes in floats and then rounds.
+fn shade(value: u8, grey: u8) -> u8 {
+    ((2 * u32::from(value) * u32::from(grey) + 255) / 510) as u8
+}
+
+/// `value` times `share` of 255 parts, as Mesa blends.
 fn times(value: u8, share: u8) -> u8 {
     let product = u32::from(value) * u32::from(share);
     ((product + (product >> 8) + 128) >> 8) as u8

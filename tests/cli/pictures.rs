@@ -13,10 +13,10 @@ use std::path::Path;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The hash of a picture's file.
-const GOLDEN: u64 = 3_380_439_266_510_247_537;
+const GOLDEN: u64 = 17_084_178_776_395_928_643;
 /// The same of a floor in tiles.
 const TILES: &str = "map --seed 42 --depth 8 --populated --tiles --format png --tile 8";
-const GOLDEN_TILES: u64 = 4_297_739_364_046_964_574;
+const GOLDEN_TILES: u64 = 16_481_638_144_937_164_150;
 
 /// The file that a command makes.
 fn made(args: &str) -> Vec<u8> {

@@ -51,7 +51,8 @@ impl Wall {
     /// Whether no corner touches a rim.
     fn is_possible(rims: u8) -> bool {
         let has = |side: u8| rims & side != 0;
-        !(has(Self::NORTH_EAST) && has(Self::NORTH | Self::EAST))
-            && !(has(Self::NORTH_WEST) && has(Self::NORTH | Self::WEST))
+        let touches = |corner, sides| has(corner) && has(sides);
+        !touches(Self::NORTH_EAST, Self::NORTH | Self::EAST)
+            && !touches(Self::NORTH_WEST, Self::NORTH | Self::WEST)
     }
 }

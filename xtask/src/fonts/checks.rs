@@ -65,8 +65,9 @@ fn committed_texels_are_white() {
             let picture = Picture::decode(&name).expect("a sheet");
             // The code page; tiles below it have shades.
             let page = &picture.rgba[..4 * 16 * height * picture.width];
-            let colours = page.chunks_exact(4).map(|texel| &texel[..3]);
-            assert!(colours.into_iter().all(|c| c == [255; 3]), "{name}");
+            // Signs of maps have dark rims, so only text is white throughout.
+            let is_white = |texel: &[u8]| texel[..3] == [255; 3];
+            assert!(kind == Kind::Map || page.chunks_exact(4).all(is_white), "{name}");
             let mut sheet = Canvas::new(picture.width, 16 * height);
             sheet.alpha = page.iter().skip(3).step_by(4).copied().collect();
             for slot in EMPTY {

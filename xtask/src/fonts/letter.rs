@@ -129,12 +129,13 @@ fn map_letter(faces: &Faces, character: char, height: usize) -> Option<Placed> {
 
 /// The outline of a map character, shrunk to fit its cell: wide letters lose only width, the round `@` keeps its shape.
 fn fitted(faces: &Faces, character: char, cell: f32) -> Option<Outline> {
-    let room = if rims::has_rim(character) { rims::ROOM * cell } else { 0.94 * cell };
+    let has_rim = rims::has_rim(character) && rims::fit(cell as usize);
+    let room = if has_rim { rims::ROOM * cell } else { 0.94 * cell };
     shrunk(MAP_SIZE * cell, |size| {
         let outline = faces.map(character, size)?;
         let wide = outline.high[0] - outline.low[0];
         let tall = outline.high[1] - outline.low[1];
-        let fits = tall <= room + 0.5 && (wide <= room || character != '@');
+        let fits = tall <= (room + 0.5).min(cell - 0.5) && (wide <= room || character != '@');
         Some((fits, narrowed(outline, room)))
     })
 }

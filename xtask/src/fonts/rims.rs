@@ -13,6 +13,14 @@ const RIM: f32 = 1.0 / 14.0;
 /// The room that a thin sign may take in a cell, as a share of it.
 pub const ROOM: f32 = 1.0 - 2.0 * (BOLD + RIM);
 
+/// Smaller cells, in texels, have no room for rims.
+const LEAST: usize = 12;
+
+/// Whether signs have rims in cells of that size.
+pub fn fit(cell: usize) -> bool {
+    cell >= LEAST
+}
+
 /// Whether a character has a rim: lines, shades and plain ground have none.
 pub fn has_rim(character: char) -> bool {
     let is_ground = |tile: &TileType| !theme::is_landmark(*tile) && theme::sign_of(*tile) == character;
@@ -20,8 +28,11 @@ pub fn has_rim(character: char) -> bool {
     !is_drawing && !TileType::ALL.iter().any(is_ground)
 }
 
-/// A sign, bold and with its rim.
+/// A sign, bold and with its rim if there is room.
 pub fn draw(sign: &Canvas) -> Picture {
+    if !fit(sign.width) {
+        return Picture::of(sign);
+    }
     let cell = sign.width as f32;
     let bold = spread(sign, BOLD * cell);
     let rim = spread(&bold, RIM * cell);
