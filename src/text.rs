@@ -39,6 +39,7 @@ mod possessions;
 mod refusals;
 pub(crate) mod stops;
 pub mod sums;
+mod tiles;
 
 pub use attention::of_foe;
 pub use conditions::{conditions, conditions_in};
@@ -47,10 +48,12 @@ pub(crate) use foes::{bearing, steals};
 pub use foes::{intent, mood, state, twice};
 pub use harm::killer;
 pub(crate) use over_ground::{about_cover, about_fire, about_gas, spilt};
-pub(crate) use places::{about_tile, about_trap, is_caged, reaction};
-pub use places::{arrival, describe, effects, feature, lies, tile, under_the_mouse};
+pub use places::{arrival, describe, effects, feature, lies, under_the_mouse};
+pub(crate) use places::{is_caged, reaction};
 pub use refusals::{refusal, unbound};
 pub use stops::stop;
+pub use tiles::tile;
+pub(crate) use tiles::{about_tile, about_trap};
 
 use crate::content::Monster;
 use crate::level::{Actor, Level};

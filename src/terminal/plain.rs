@@ -99,7 +99,9 @@ fn rows(canvas: &Canvas, has_map: bool) -> Vec<String> {
     let size = canvas.size();
     let is_mark = |x: i32, y: i32| has_map && y < size.map_rows() && canvas.text_cell(x, y).bg.is_none();
     let symbol = |x, y| if is_mark(x, y) { ' ' } else { sign(canvas.text_cell(x, y).symbol) };
-    let row = |y| (0..size.columns).map(|x| symbol(x, y)).collect::<String>();
+    let row = |y| {
+        (0..size.columns).map(|x| symbol(x, y)).collect::<String>().replace("-→", " to ").replace('→', "to")
+    };
     let parts = |row: String| {
         row.split("  ").map(str::trim).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
     };
@@ -107,7 +109,7 @@ fn rows(canvas: &Canvas, has_map: bool) -> Vec<String> {
 }
 
 fn sign(c: char) -> char {
-    if c.is_alphanumeric() { c } else { ascii::of(c) }
+    if c.is_alphanumeric() || c == '→' { c } else { ascii::of(c) }
 }
 
 fn is_chosen(canvas: &Canvas, y: i32) -> bool {

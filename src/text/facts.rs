@@ -45,7 +45,7 @@ fn of_foe(level: &Level, foe: &Actor, monster: Monster, keys: &Keymap) -> Facts 
     let mut rest = vec![monster.lore().into()];
     rest.extend(more);
     rest.push(attention::of_foe(level, foe).into());
-    rest.extend(way(level, at).flatten().map(|steps| phrase!("{} away.", steps)));
+    rest.extend(way(level, at).flatten().map(|steps| phrase!("{} to reach it.", steps)));
     rest.extend(foes::about(level, foe));
     rest.extend(places::under(level, at));
     Facts {
@@ -250,7 +250,7 @@ mod tests {
             Some(line.split_once(". ")?.1.to_owned())
         };
         assert_eq!(tried(&cards[0]).as_deref(), Some("No difference against a rat."));
-        assert_eq!(tried(&cards[1]).as_deref(), Some("Against an orc: you win, 10→20 left."));
+        assert_eq!(tried(&cards[1]).as_deref(), Some("Against an orc: you win, 10─→20 left."));
         assert_eq!(tried(&card("#######\n#@....#\n#######", lay_sword)), None, "nobody was killed");
     }
 
@@ -300,7 +300,7 @@ mod tests {
         assert!(has(&one, "Your belt has room for it."), "{one:?}");
         assert!(has(&one, "Your rod of force stays, ready after 10 turns."), "{one:?}");
         let two = told(&[ItemKind::ForceRod, ItemKind::SparkRod]);
-        assert!(has(&two, "Instead of your rod of force: ready after 10→8 turns."), "{two:?}");
+        assert!(has(&two, "Instead of your rod of force: ready after 10─→8 turns."), "{two:?}");
         assert!(has(&two, "Your rod of sparks stays, ready after 12 turns."), "{two:?}");
     }
 

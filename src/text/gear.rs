@@ -1,7 +1,8 @@
 //! What items add and do, and what would change if the player equipped one.
 
+use super::change;
 use super::names::{capital, several, your};
-use super::phrase::{Phrase, becomes, phrase};
+use super::phrase::{Phrase, phrase};
 use super::prospects;
 use crate::content::items::{CLEAR_GLASS, Category, Gear};
 use crate::content::{Item, Rune};
@@ -68,7 +69,7 @@ fn changes(level: &Level, item: &Item, now: Option<&Item>) -> String {
         ("light", reach, further),
     ];
     let changed = numbers.into_iter().filter(|(.., by)| *by != 0);
-    let changed = changed.map(|(what, now, by)| format!("{what} {}", becomes(now, now + by)));
+    let changed = changed.map(|(what, now, by)| format!("{what} {}", change(now, now + by)));
     changed.collect::<Vec<_>>().join(", ")
 }
 
@@ -76,7 +77,7 @@ fn changes(level: &Level, item: &Item, now: Option<&Item>) -> String {
 pub(crate) fn enchanted(level: &Level, item: &Item) -> String {
     let better = item.enchanted();
     let (power, defence) = level.strength(level.player());
-    let changed = |what: &str, now: i32, then: i32| format!("{what} {}", becomes(now, then));
+    let changed = |what: &str, now: i32, then: i32| format!("{what} {}", change(now, then));
     match item.kind.info().category.gear() {
         Some(Gear::Weapon) => changed("power", power, power + 1),
         Some(Gear::Armour) => changed("defence", defence, defence + 1),
@@ -96,7 +97,7 @@ fn beside_rods(hero: &Hero, item: &Item) -> Vec<Phrase> {
     let mut lines = match gone.and_then(|slot| hero.item(slot)) {
         None => vec!["Your belt has room for it.".into()],
         Some(old) => vec![
-            phrase!("Instead of {}: ready after {} turns.", your(old), becomes(turns(old), turns(item))),
+            phrase!("Instead of {}: ready after {} turns.", your(old), change(turns(old), turns(item))),
             phrase!("{}: {}", your(old).capital(), does(old)),
         ],
     };

@@ -217,11 +217,6 @@ macro_rules! from_numbers {
 
 from_numbers! { u8 u16 u32 i32 usize }
 
-/// A number that changes: "5→4".
-pub(crate) fn becomes(now: i32, then: i32) -> String {
-    format!("{now}→{then}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

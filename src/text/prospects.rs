@@ -2,9 +2,10 @@
 //! nothing.
 
 use super::attention;
+use super::change;
 use super::foes::when;
 use super::names::{self, capital, several};
-use super::phrase::{Phrase, becomes, phrase};
+use super::phrase::{Phrase, phrase};
 use crate::action::Action;
 use crate::auto;
 use crate::config::keymap::{Command, Keymap};
@@ -242,7 +243,7 @@ pub(crate) fn with_item(level: &Level, item: &Item) -> Option<Phrase> {
     } else if won(&with) && won(&now) {
         let hp = level.player().body.hp;
         let [now, with] = [now, with].map(|fight| hp - fight.end.hp_lost);
-        phrase!("Against {}: you win, {} left.", whom, becomes(now, with))
+        phrase!("Against {}: you win, {} left.", whom, change(now, with))
     } else {
         phrase!("Against {}: {}. As you are, {}.", whom, then, before)
     })

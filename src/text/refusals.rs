@@ -1,7 +1,7 @@
 //! Why something cannot be done, and what to do about it.
 
 use super::names::capital;
-use super::places::tile;
+use super::tiles::tile;
 use crate::action::Refusal;
 use crate::canvas::cp437;
 use crate::canvas::keys::{Code, Key};

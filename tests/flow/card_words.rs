@@ -156,3 +156,13 @@ fn chamber_card_says_its_catch_first() {
     press(&mut app, "x");
     assert!(words(&mut app).contains(kind.info().about), "{}", words(&mut app));
 }
+
+#[test]
+fn card_names_what_you_stand_on() {
+    let mut app = room(|level| {
+        let at = level.player().at;
+        crate::levels::lay(level, ItemKind::OilFlask, at);
+    });
+    press(&mut app, "x");
+    assert!(words(&mut app).contains("you 30/30 An oil flask. "), "{}", words(&mut app));
+}

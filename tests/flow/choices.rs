@@ -41,7 +41,7 @@ fn a_scroll_of_enchantment_asks_what_it_improves() {
         let mut app = with(Item::new(ItemKind::Enchant), &[]);
         press(&mut app, "rd");
         let shown = text(&mut app);
-        assert!(shown.contains("Enchant what?") && shown.contains("defence 2→3"), "{shown}");
+        assert!(shown.contains("Enchant what?") && shown.contains("defence 2─→3"), "{shown}");
         choose(&mut app);
         let hero = &game_of(&app).level().hero;
         let improved = hero.items().filter(|(_, item)| item.enchantment == 1).map(|(slot, _)| slot.letter());

@@ -5,7 +5,7 @@ use crate::content::MachineKind;
 use crate::geometry::Rect;
 use crate::map_builder::history::{Unfit, points};
 use crate::map_builder::is_fixed;
-use crate::text::places;
+use crate::text::tiles;
 
 impl Teller<'_> {
     pub(super) fn unfit(&self, kind: MachineKind, at: Rect, why: Unfit, elsewhere: bool) -> String {
@@ -41,7 +41,7 @@ impl Teller<'_> {
     fn in_the_way(&self, at: Rect) -> &'static str {
         let map = self.making.map(self.number);
         let ground = points(at).map(|at| map.tile(at)).find(|tile| is_fixed(*tile));
-        ground.map_or("what has been built", places::tile)
+        ground.map_or("what has been built", tiles::tile)
     }
 }
 
