@@ -294,8 +294,6 @@ impl App {
         match (trouble, &mut self.title) {
             (Some(sentence), Some(title)) => title.tell(sentence),
             (Some(sentence), None) => self.say(sentence),
-            // A run that has begun without preferences begins here for its player.
-            (None, None) if self.run.as_ref().is_some_and(|run| run.actions.is_empty()) => _ = self.hint(),
             (None, _) => {}
         }
         self.stale = true;

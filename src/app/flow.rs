@@ -238,10 +238,8 @@ impl App {
             log.say(program::daily(day));
         }
         self.run = Some(Run { daily, ..Run::new(game) });
-        // The log has three rows: how the run begins must not be pushed out of it, nor news.
-        if self.recorder.has_news() || !self.hint() {
-            self.interface.log.say(program::keys(&self.interface.keys));
-        }
+        // The first hint waits for the first action: the log has three rows, and the screen few words.
+        self.interface.log.say(program::keys(&self.interface.keys));
         self.tell_news();
     }
 }

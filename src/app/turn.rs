@@ -209,15 +209,15 @@ impl App {
         }
     }
 
-    /// Shows a hint, as far as the player's settings allow. The first comes as a run begins, the others when a command has
-    /// ended and has said why: before that they would be pushed out of the log unread. Returns whether one was shown.
-    pub(super) fn hint(&mut self) -> bool {
-        let Some(run) = &mut self.run else { return false };
+    /// Shows a hint, as far as the player's settings allow, when a command has ended and has said why: before that it
+    /// would be pushed out of the log unread.
+    pub(super) fn hint(&mut self) {
+        let Some(run) = &mut self.run else { return };
         let since = run.last_hint.map_or(BETWEEN_HINTS, |last| run.actions.len() - last);
         let is_time = since >= BETWEEN_HINTS_OF_FIGHTS && run.is_playing();
         let is_wanted = is_time && self.interface.settings.hints == Hints::On;
         let Some(names) = self.interface.preferences.hints_shown().filter(|_| is_wanted) else {
-            return false;
+            return;
         };
         let shown = Shown { names, in_this_run: run.hints, just_now: since < BETWEEN_HINTS };
         let name = hints::show(&run.game, &self.interface.keys, &shown, &mut self.interface.log);
@@ -225,7 +225,6 @@ impl App {
             (run.last_hint, run.hints) = (Some(run.actions.len()), run.hints + 1);
             self.interface.preferences.save_hint(name);
         }
-        name.is_some()
     }
 
     /// Picks up the items under the player that the settings want, unless something interrupts.

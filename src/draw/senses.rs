@@ -10,7 +10,7 @@ use crate::level::{Actor, Level, reach};
 use crate::map::{Point, TileType};
 
 /// How much the ground is tinted: at the edge of earshot, in a foe's sight, on the way to it, and where that wakes it.
-const EDGE: f32 = 0.3;
+const EDGE: f32 = 0.08;
 const SEEN: f32 = 0.3;
 const WAY: f32 = 0.22;
 const WAKES: f32 = 0.5;

@@ -136,11 +136,6 @@ impl Recorder {
         std::mem::take(&mut self.news)
     }
 
-    /// Whether there is something that the player should be told.
-    pub fn has_news(&self) -> bool {
-        !self.news.is_empty()
-    }
-
     /// Whether anything is still unsaved.
     pub fn is_behind(&self) -> bool {
         self.has_older() || self.run_file().is_some_and(|file| file.trouble().is_some())

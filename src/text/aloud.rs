@@ -95,14 +95,14 @@ pub fn look(level: &Level, at: Point) -> Vec<String> {
     foe_at(level, at).and_then(|(foe, _)| way_up_to(level, foe)).into_iter().collect()
 }
 
-/// How many steps lead up to a foe, and which of them it notices: "8 steps; the 5th wakes it."
+/// How many steps lead up to a foe, and which of them it notices: "8 steps, and the 5th wakes it."
 fn way_up_to(level: &Level, foe: &Actor) -> Option<String> {
     let walk = notice::walk(level, foe, level.hero.lantern.hooded)?;
     let steps = several(walk.steps.len(), "step");
     Some(match walk.end {
         Approach::Wakes(step) => {
             let notices = if foe.is_asleep() { "wakes it" } else { "makes it notice you" };
-            format!("{steps}; the {} {notices}.", ordinal(step))
+            format!("{steps}, and the {} {notices}.", ordinal(step))
         }
         Approach::SleepsOn => format!("{steps}."),
     })
@@ -182,7 +182,7 @@ mod tests {
         let game = Game::on_level(1, level);
         let told = look(game.level(), Point::new(10, 1));
         assert_eq!(told.len(), 1);
-        assert!(told[0].starts_with("8 steps; the ") && told[0].ends_with("th wakes it."), "{told:?}");
+        assert!(told[0].starts_with("8 steps, and the ") && told[0].ends_with("th wakes it."), "{told:?}");
         assert!(foes(game.level(), &[])[0].contains("; sleep 8 of 18, "), "{:?}", foes(game.level(), &[]));
         let held = Mood::Asleep { spell: 99 };
         let mut level = game.level().clone();

@@ -22,7 +22,7 @@ pub(crate) struct Facts {
     pub title: Phrase,
     /// Its health and state, or else how far away it is.
     pub beside_title: String,
-    /// How a fight with the foe there, or with those whom the gate there would let out, would end.
+    /// How a fight would end with the foe there, or with everyone the gate there would let out.
     pub outlook: Option<Outlook>,
     /// All else.
     pub lines: Lines,

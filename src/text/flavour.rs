@@ -24,7 +24,7 @@ pub(super) const CALLS: [[&str; 2]; 2] = [
     ["Did nobody up there read to the end?", "Either way they freeze. I would sooner be honest."],
 ];
 
-/// What a player sees who comes onto a floor for the first time.
+/// The first sight of a floor.
 pub(super) fn first_sight(depth: u32, level: &Level) -> Option<&'static str> {
     let is_first = level.traffic.left_in == 0;
     (is_first && is_quiet(level)).then_some(floors::info(depth).arrival)

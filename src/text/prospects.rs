@@ -36,7 +36,7 @@ pub(crate) struct Prospects {
     pub more: Vec<Phrase>,
 }
 
-/// A fight, and with whom: everyone who threatens the player if the foe in question is one of them.
+/// A fight and its foes: everyone who threatens the player, if the foe in question does.
 struct Fought {
     foes: Vec<ActorId>,
     duel: Duel,

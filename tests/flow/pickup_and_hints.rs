@@ -159,7 +159,7 @@ fn hints_come_once_with_live_keys() {
     let dir = TempDir::new().expect("a folder");
     let mut app = with_options(dir.path(), Game::on_level(7, level(|_| ())));
     let hint = "o explores until something turns up. Enter lists all you can do here.";
-    press(&mut app, "m");
+    press(&mut app, ".m");
     assert!(text(&mut app).contains(hint), "{}", text(&mut app));
     let mut again = with_options(dir.path(), Game::on_level(7, level(|_| ())));
     press(&mut again, ".m");
@@ -208,6 +208,8 @@ fn a_fresh_start_teaches_exploring_first() {
     for seed in 1..=48 {
         let dir = TempDir::new().expect("a folder");
         let mut app = with_options(dir.path(), Game::new(seed));
+        assert!(text(&mut app).contains("o explores, x looks"), "{}", text(&mut app));
+        press(&mut app, ".");
         assert_eq!(told(dir.path()), ["explore"], "seed {seed}");
         assert!(text(&mut app).contains("o explores until"), "{}", text(&mut app));
         // Playing on takes long.

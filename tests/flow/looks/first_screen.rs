@@ -1,10 +1,11 @@
 //! How many words a new run shows besides the map.
 
-use emberdeep::app::App;
+use crate::play::with_options;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::size::Size;
 use emberdeep::game::Game;
+use tempfile::TempDir;
 
 const MOST: usize = 45;
 
@@ -30,7 +31,9 @@ fn a_new_run_says_at_most_45_words() {
     let mut long = Vec::new();
     for seed in 1..=10 {
         for Size { columns, rows, .. } in [Size::FULL, Size::LEAST] {
-            let mut app = App::new(Game::new(seed));
+            // As on a first run, when no hint has been told.
+            let folder = TempDir::new().expect("a folder");
+            let mut app = with_options(folder.path(), Game::new(seed));
             app.resize(columns, rows);
             let words = words(app.frame().0);
             if words.len() > MOST {
