@@ -157,7 +157,9 @@ fn exploring_wakes_no_sleeper_that_is_known() {
         drive(&mut game, AutoCommand::Explore, |game, action| {
             let level = game.level();
             if action.is_some() {
-                let is_far = earshot(level)[level.map.index(level.player().at)] <= 0;
+                // A foe that has woken otherwise is fought, which is louder than a step.
+                let is_step = matches!(action, Some(Action::Step(_)));
+                let is_far = is_step && earshot(level)[level.map.index(level.player().at)] <= 0;
                 let known = level.known_sleepers().map(|sleeper| sleeper.id).filter(|_| is_far);
                 asleep = known.filter(|id| level.actor(*id).is_some_and(Actor::is_asleep)).collect();
             } else {

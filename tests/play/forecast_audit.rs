@@ -95,6 +95,7 @@ fn without_the_unknown(level: &mut Level) {
     }
     level.ground.corpses.retain(|corpse| is_seen[level.map.index(corpse.at)]);
     level.timers.blasts.retain(|(at, _)| is_seen[level.map.index(*at)]);
+    level.timers.fuses.retain(|fuse| is_seen[level.map.index(fuse.at)]);
     level.sounds.retain(|sound| is_seen[level.map.index(sound.at)]);
     level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
 }
