@@ -234,9 +234,9 @@ pub(crate) fn leave_key(turn: &mut Turn, key: Item) {
     turn.tell(Event::KeyStayed);
 }
 
-/// Gives `id` back up to `health`, never above its full strength; says whether it was any.
+/// Gives `id` back up to `health`, never above its full strength and never after its death; says whether it was any.
 pub(crate) fn mend(turn: &mut Turn, id: ActorId, health: i32) -> bool {
-    let Some(actor) = turn.level.actor_mut(id) else { return false };
+    let Some(actor) = turn.level.actor_mut(id).filter(|actor| actor.body.hp > 0) else { return false };
     let health = health.min(actor.body.max_hp - actor.body.hp);
     if health <= 0 {
         return false;

@@ -5,8 +5,9 @@ use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event};
+use emberdeep::game::State;
 use emberdeep::level::{AbilityState, Kind, Machine, Mood, Slot};
-use emberdeep::map::{Direction, Point};
+use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
 
 const READ: Action = Action::Use(D, Target::Itself);
@@ -22,6 +23,21 @@ fn lightning_strikes_the_whole_line() {
     assert_eq!(scene.hits(), [(GOLEM, 14, Cause::Lightning), (orc, 14, Cause::Lightning)]);
     assert!(events.contains(&Event::Used { item: Item::new(ItemKind::Lightning) }));
     assert_eq!(scene.held(ItemKind::Lightning), 0);
+}
+
+#[test]
+fn a_kill_does_not_revive_the_dead() {
+    let mut scene =
+        Scene::with("#########\n#@....r.#\n#########", &[('r', Mark::Foe(Monster::Rat))], |level| {
+            give(level, Item::new(ItemKind::Lightning));
+            wear(level, ItemKind::HoundCharm);
+            (1..8).for_each(|x| level.map.set(Point::new(x, 1), TileType::Shallow));
+            level.actors[0].body.hp = 1;
+        });
+    scene.play(READ);
+    assert_eq!((scene.game.state(), scene.foes()), (State::Dead, 0), "one pool, one death each");
+    let deaths = scene.events.iter().filter(|event| matches!(event, Event::Hit { dies: true, .. }));
+    assert_eq!(deaths.count(), 2);
 }
 
 #[test]
