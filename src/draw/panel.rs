@@ -325,6 +325,7 @@ fn buttons(canvas: &mut Canvas, y: i32, run: &Status) -> i32 {
         (Command::Inventory, "bag", true),
         (Command::Actions, "actions", true),
         (Command::Help, "help", true),
+        (Command::Menu, "menu", true),
     ];
     let mut x = INSET - 2;
     for (command, words, _) in commands.into_iter().filter(|(.., is_of_use)| *is_of_use) {

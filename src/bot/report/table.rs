@@ -82,7 +82,7 @@ fn summary(report: &Report, text: &mut String) {
     let won = || report.runs.iter().filter(|run| run.ending == Ending::Won);
     let (all, wins) = (sums(report.runs.iter()), sums(won()));
     let _ = writeln!(text, "turns hooded: {}, in wins {}", percent(all.0, all.1), percent(wins.0, wins.1));
-    let _ = writeln!(text, "blows from the dark: {} a game", each(report.tally.from_the_dark, report.games));
+    let _ = writeln!(text, "hits from the dark: {} a game", each(report.tally.from_the_dark, report.games));
     let deeper = || report.tally.floors.iter().skip(CHEAP_FLOORS);
     let (fights, light): (u64, u64) =
         (deeper().map(|floor| floor.fights).sum(), deeper().map(|floor| floor.light_fights).sum());
