@@ -48,11 +48,12 @@ const TOP: f32 = 0.25;
 
 impl Cell {
     /// Its character and colour in a cell as narrow as a text cell: walls become bare stone in two tones, their faces
-    /// lighter than their tops.
+    /// lighter than their tops, and water and chasms show few signs.
     pub fn narrow(self) -> (char, Rgb) {
         match self.glyph {
             Glyph::Wall(Wall::Masonry | Wall::Rock(_)) => (STONE, self.fg.scaled(FACE)),
             Glyph::Wall(Wall::Top(_)) => (STONE, self.bg.mixed(self.fg, TOP)),
+            glyph if !glyph.is_drawn() => (' ', self.fg),
             Glyph::Char(_) | Glyph::Thing(_) | Glyph::Tile(_) | Glyph::Letter(..) => {
                 (self.glyph.symbol(), self.fg)
             }

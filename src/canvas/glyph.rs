@@ -1,11 +1,13 @@
 //! What a map cell can show, and its slot in the font sheets.
 
 mod badge;
+mod hollow;
 mod tile;
 mod wall;
 
 pub use badge::{Badge, Badges, LARGEST_NUMBER, TEN_OR_MORE};
-pub use tile::Tile;
+pub use hollow::Hollow;
+pub use tile::{Decal, Tile};
 pub use wall::Wall;
 
 use super::{cp437, theme};
@@ -93,13 +95,18 @@ impl Glyph {
             Glyph::Char(' ')
             | Glyph::Wall(_)
             | Glyph::Letter(..)
-            | Glyph::Tile(Tile::Gas(_) | Tile::Oil | Tile::Fire(_)) => false,
+            | Glyph::Tile(Tile::Gas(_) | Tile::Oil | Tile::Fire(_) | Tile::Decal(..)) => false,
             Glyph::Char(c) => {
                 !TileType::ALL.iter().filter(|tile| is_plain(tile)).any(|tile| theme::sign_of(*tile) == c)
             }
             Glyph::Tile(Tile::Ground(tile, _)) => !is_plain(&tile),
             Glyph::Thing(_) | Glyph::Tile(_) => true,
         }
+    }
+
+    /// Whether a front end that draws characters shows this one. Few tiles of water do, and of a chasm most at its edge.
+    pub fn is_drawn(self) -> bool {
+        !matches!(self, Glyph::Tile(tile) if tile.is_quiet())
     }
 
     /// The glyph's character in a canvas written as text.

@@ -10,13 +10,13 @@ mod tileset;
 pub(crate) mod tutorials;
 
 pub use foes::foe;
+pub(crate) use ground::{
+    BLOOD, COLD, COLD_TINT, FIRE, FIRE_BG, MIRRORS, OIL_BG, REMEMBERED_FOE, REMEMBERED_TOP, SOOT, UNKNOWN,
+    brightness, remembered_ground, remembered_mark, remembered_sign, wall_top,
+};
 pub use ground::{
     CALTROPS, CORPSE, Material, OIL, Stone, TRAP, WEB, gas, is_landmark, material, memory, sign_of, stone_of,
     trace,
-};
-pub(crate) use ground::{
-    COLD, COLD_BG, COLD_TINT, FIRE, FIRE_BG, MIRRORS, OIL_BG, REMEMBERED_FOE, REMEMBERED_TOP, UNKNOWN,
-    brightness, remembered_ground, remembered_mark, remembered_sign, wall_top,
 };
 pub(crate) use lamps::{AMBIENT, EMBERLIGHT, GLOW, LANTERN, LIGHT_CAP, PAPER};
 pub use lamps::{BRAZIER, FLAMES};

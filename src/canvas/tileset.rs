@@ -1,9 +1,7 @@
 //! The glyphs of everything on the map, as letters or pictures.
 
-use super::glyph::{Glyph, Tile};
-use super::theme::{
-    CALTROPS, CORPSE, FIRE, MIRRORS, OIL, PLAYER, TRAP, Tileset, WEB, foe, gas, sign_of, trace,
-};
+use super::glyph::{Glyph, Hollow, Tile};
+use super::theme::{CALTROPS, CORPSE, MIRRORS, OIL, PLAYER, TRAP, Tileset, WEB, foe, gas, sign_of, trace};
 use crate::content::finds::Trace;
 use crate::content::{ItemKind, Monster};
 use crate::level::Gas;
@@ -56,8 +54,16 @@ impl Tileset {
         self.either(Glyph::Char(TRAP.symbol), Tile::Trap)
     }
 
-    /// Ground other than walls; `chance` picks a variant.
+    /// Water or a chasm, the same in all tilesets.
+    pub fn hollow(tile: TileType, shape: Hollow) -> Glyph {
+        Glyph::Tile(Tile::Ground(tile, shape.variant()))
+    }
+
+    /// Ground other than walls; `chance` picks a variant, for water and chasms the first, which shows their sign.
     pub fn ground(self, tile: TileType, chance: u32) -> Glyph {
+        if Tile::is_hollow(tile) {
+            return Self::hollow(tile, Hollow { edges: 0, sign: Some(0) });
+        }
         let variant = (chance % Tile::variants(tile) as u32) as u8;
         if matches!(tile, TileType::Mirror) {
             return self.mirror(variant);
@@ -70,9 +76,9 @@ impl Tileset {
         self.either(Glyph::Char(MIRRORS[turned as usize]), Tile::Ground(TileType::Mirror, turned))
     }
 
-    /// Flames; `chance` picks a shape.
-    pub const fn fire(self, chance: u32) -> Glyph {
-        self.either(Glyph::Char(FIRE.symbol), Tile::Fire((chance % 4) as u8))
+    /// Flames, the same in all tilesets; `chance` picks a shape.
+    pub const fn fire(chance: u32) -> Glyph {
+        Glyph::Tile(Tile::Fire((chance % Tile::FLAMES as u32) as u8))
     }
 
     /// A gas.

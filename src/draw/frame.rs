@@ -392,7 +392,7 @@ pub(crate) fn is_bare(glyph: Glyph) -> bool {
     match glyph {
         Glyph::Char(symbol) if theme::is_dot(symbol) => true,
         Glyph::Char(symbol) => symbol == ' ' || GROUND.iter().any(|tile| theme::sign_of(*tile) == symbol),
-        Glyph::Wall(_) => true,
+        Glyph::Wall(_) | Glyph::Tile(Tile::Decal(..)) => true,
         Glyph::Tile(Tile::Ground(tile, _)) => GROUND.contains(&tile),
         Glyph::Thing(_) | Glyph::Tile(_) | Glyph::Letter(..) => false,
     }

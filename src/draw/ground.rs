@@ -1,6 +1,8 @@
 //! The ground, tile by tile: lit where seen, cool and dim where remembered and never brighter than when seen, with
 //! fire, gas and oil on top.
 
+use super::decals::decals;
+use super::hollows;
 use super::light::Lighting;
 use super::noise::{GRAINS, flicker, glint_number, grain, grain_number, grain_of, noise};
 use super::rails;
@@ -8,7 +10,7 @@ use super::rock;
 use super::shine::{Light, Shine, shine, stand_out};
 use super::swatches::{Swatch, Swatches};
 use super::walls;
-use crate::canvas::glyph::{Glyph, Wall};
+use crate::canvas::glyph::{Decal, Glyph, Tile, Wall};
 use crate::canvas::theme::{self, Rgb, Stone};
 use crate::canvas::{Canvas, Cell};
 use crate::config::settings::Tileset;
@@ -24,6 +26,12 @@ const THICK: f32 = 9.0;
 const BEAM: f32 = 0.3;
 /// How strongly cold and water tint.
 const TINT: f32 = 0.6;
+/// How strongly oil covers the ground, and a stain tints it.
+const OILY: f32 = 0.35;
+/// See [`OILY`].
+const STAINED: f32 = 0.1;
+/// How much of the ground glows below flames, on average, and by how much that varies.
+const EMBERS: (f32, f32) = (0.72, 0.2);
 
 /// The ground of a level, ready to draw.
 pub struct GroundView<'a> {
@@ -58,6 +66,7 @@ impl GroundView<'_> {
             }
         }
         rock::draw(canvas, &drawn);
+        self.decals(canvas);
         self.landmarks(canvas);
         self.cold_braziers(canvas);
         self.mirrors(canvas);
@@ -82,6 +91,8 @@ impl GroundView<'_> {
         let swatch = self.swatch(tile, glyph, grain);
         let shine = Shine::of(light, exposure);
         let [fg, bg] = [0, 1].map(|i| shine.on_at_least(swatch.parts[i], swatch.least[i]));
+        // No light reaches the depth.
+        let bg = if tile == TileType::Chasm { Rgb::of_parts(swatch.parts[1]) } else { bg };
         self.shaded(at, Cell { glyph, fg, bg })
     }
 
@@ -129,7 +140,7 @@ impl GroundView<'_> {
         let out = self.level.ground.braziers.iter().filter(|brazier| brazier.is_out);
         self.change(out.map(|brazier| self.level.map.index(brazier.at)), canvas, |at, cell| {
             let light = self.lighting.at(at);
-            Cell { fg: shine(theme::COLD, light), bg: shine(theme::COLD_BG, light), ..cell }
+            Cell { fg: shine(theme::COLD, light), ..cell }
         });
     }
 
@@ -168,7 +179,7 @@ impl GroundView<'_> {
             let oil = |fg| Cell {
                 glyph: self.tileset.oil(),
                 fg: shine(fg, light),
-                bg: shine(theme::OIL_BG, light),
+                bg: cell.bg.mixed(shine(theme::OIL_BG, light), OILY),
             };
             match self.level.cover_at(at) {
                 Cover::None => cell,
@@ -202,15 +213,35 @@ impl GroundView<'_> {
         });
     }
 
+    /// Flames on embers: the ground's own colour shows through the glow.
     fn fire(&self, canvas: &mut Canvas) {
-        self.change(scan::places(&self.level.ground.fire, |left| left > 0), canvas, |at, _| {
-            let share = 1.0 + 0.18 * (grain(at) + flicker(at, self.phase)).clamp(-1.0, 1.0);
+        self.change(scan::places(&self.level.ground.fire, |left| left > 0), canvas, |at, cell| {
+            let unrest = (grain(at) + flicker(at, self.phase)).clamp(-1.0, 1.0);
+            // Neighbours differ: their shapes are from two halves of all.
+            let shape = 2 * (noise(at) >> 5) + (at.x ^ at.y) as u32 % 2;
             Cell {
-                glyph: self.tileset.fire((noise(at) >> 5).wrapping_add(self.phase)),
-                fg: theme::FIRE.colour.scaled(share),
-                bg: theme::FIRE_BG.scaled(share),
+                glyph: Tileset::fire(shape.wrapping_add(self.phase)),
+                fg: theme::FIRE.colour.scaled(1.0 + 0.12 * unrest),
+                bg: cell.bg.mixed(theme::FIRE_BG, EMBERS.0 + EMBERS.1 * unrest),
             }
         });
+    }
+
+    /// Stains, dim, on the floor that is seen or remembered.
+    fn decals(&self, canvas: &mut Canvas) {
+        for (at, kind) in decals(self.level) {
+            let colour = match kind {
+                Decal::Blood => theme::BLOOD,
+                Decal::Soot => theme::SOOT,
+            };
+            let fg = if self.level.is_seen(at) {
+                shine(colour, self.lighting.at(at))
+            } else {
+                theme::memory(colour)
+            };
+            let glyph = Glyph::Tile(Tile::Decal(kind, (noise(at) >> 5) as u8 % Decal::SHAPES));
+            canvas.change(at, |cell| Cell { glyph, fg, bg: cell.bg.mixed(fg, STAINED) });
+        }
     }
 
     /// Changes the cells of the visible ones of these tiles.
@@ -282,6 +313,7 @@ fn glyph(
     match tile {
         TileType::Wall => Glyph::Wall(walls::shape(map, is_known, is_rough, at)),
         TileType::Rail => tileset.ground(tile, rails::course(map, is_known, at)),
+        _ if Tile::is_hollow(tile) => Tileset::hollow(tile, hollows::shape(map, is_known, at)),
         // A mirror's variants are its turns, not chance.
         TileType::Mirror => tileset.ground(tile, 0),
         _ => tileset.ground(tile, noise(at) >> 5),

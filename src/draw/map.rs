@@ -162,6 +162,8 @@ pub fn as_text(level: &Level) -> String {
 }
 
 #[cfg(test)]
+mod surfaces;
+#[cfg(test)]
 mod values;
 
 #[cfg(test)]

@@ -71,8 +71,8 @@ fn sharpen(cell: &mut Cell) {
             cell.fg = theme::lifted(cell.fg, Rgb::BLACK, WALLS);
             cell.bg = theme::deepened(cell.bg);
         }
-        // The mark of bare floor stays faint.
-        Glyph::Char('.') | Glyph::Tile(Tile::Ground(TileType::Floor, _)) => {
+        // The marks and stains of bare floor stay faint.
+        Glyph::Char('.') | Glyph::Tile(Tile::Ground(TileType::Floor, _) | Tile::Decal(..)) => {
             cell.bg = theme::deepened(cell.bg);
         }
         _ => {

@@ -80,6 +80,7 @@ fn is_floor(glyph: Glyph) -> bool {
     match glyph {
         Glyph::Char(symbol) => symbol == theme::sign_of(TileType::Floor) || theme::is_dot(symbol),
         Glyph::Tile(Tile::Ground(tile, _)) => tile == TileType::Floor,
+        Glyph::Tile(Tile::Decal(..)) => true,
         Glyph::Wall(_) | Glyph::Thing(_) | Glyph::Tile(_) | Glyph::Letter(..) => false,
     }
 }

@@ -136,6 +136,8 @@ fn half_of_map_cell(cell: MapCell, signs: Signs, is_right: bool) -> Cell {
                 Signs { .. } => (block, stone, stone),
             }
         }
+        // Where the ground is black, signs alone show what it is.
+        glyph if !glyph.is_drawn() && !signs.few_colours => (' ', fg, bg),
         Glyph::Thing(kind) | Glyph::Tile(Tile::Thing(kind)) if is_right => {
             (theme::mark(kind).map_or(' ', mark), fg, bg)
         }

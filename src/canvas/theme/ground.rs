@@ -43,6 +43,10 @@ const CAP: f32 = 1.25;
 const JOINT: f32 = 0.36;
 /// The top of the rock, and how much of its face's colour it has.
 const TOP: (Rgb, f32) = (Rgb(40, 36, 37), 0.06);
+/// The ledge of a chasm, as a share of the ground, and how much of the ground's colour its depth has.
+const LEDGE: f32 = 1.3;
+/// See [`LEDGE`].
+const DEPTH: f32 = 0.05;
 /// The faint mark on open ground, as a share of the ground.
 const MARK: f32 = 1.5;
 
@@ -105,8 +109,8 @@ pub fn material(tile: TileType, stone: &Stone) -> Material {
         TileType::StairsUp => ('<', Rgb(240, 232, 212), floor, 0.0),
         TileType::StairsDown => ('>', Rgb(240, 232, 212), floor, 0.0),
         TileType::Grass => ('"', Rgb(136, 190, 78), Rgb(52, 78, 38), 0.2),
-        TileType::Shallow => ('~', Rgb(104, 164, 192), Rgb(46, 104, 132), 0.1),
-        TileType::Deep => ('≈', Rgb(62, 112, 176), Rgb(24, 62, 116), 0.1),
+        TileType::Shallow => ('~', Rgb(132, 192, 214), Rgb(48, 108, 136), 0.1),
+        TileType::Deep => ('≈', Rgb(66, 120, 186), Rgb(18, 50, 102), 0.1),
         TileType::Brazier => ('☼', Rgb(255, 206, 112), floor, 0.0),
         TileType::Rubble => (',', Rgb(172, 160, 148), floor, 0.16),
         TileType::Ice => ('⌐', Rgb(216, 240, 248), Rgb(112, 150, 172), 0.06),
@@ -114,7 +118,7 @@ pub fn material(tile: TileType, stone: &Stone) -> Material {
         TileType::Barricade => ('╪', Rgb(232, 176, 108), Rgb(104, 70, 42), 0.05),
         TileType::Puffball => ('♣', Rgb(228, 202, 174), floor, 0.1),
         TileType::LightCap => ('º', Rgb(150, 232, 206), floor, 0.1),
-        TileType::Chasm => ('\\', Rgb(52, 46, 54), Rgb(11, 9, 13), 0.1),
+        TileType::Chasm => ('\\', floor.scaled(LEDGE), Rgb(8, 7, 11).mixed(floor, DEPTH), 0.1),
         TileType::Rail => ('═', Rgb(182, 166, 150), floor, 0.08),
         TileType::Gate => ('╫', Rgb(202, 212, 222), floor, 0.0),
         TileType::Altar => ('╥', Rgb(232, 220, 184), floor, 0.0),
@@ -139,14 +143,12 @@ pub fn sign_of(tile: TileType) -> char {
 /// A mirror along the column, and turned clockwise in steps of 45 degrees. A diagonal one is the corner that light
 /// from the west turns.
 pub(crate) const MIRRORS: [char; 4] = ['║', '╝', '▀', '╗'];
-/// Flames, and their background.
-pub(crate) const FIRE: Appearance = look('♠', Rgb(255, 190, 72));
+/// Flames, and the glow behind them.
+pub(crate) const FIRE: Appearance = look('♠', Rgb(255, 206, 84));
 /// See [`FIRE`].
-pub(crate) const FIRE_BG: Rgb = Rgb(168, 58, 16);
-/// A brazier that is out, and its background.
+pub(crate) const FIRE_BG: Rgb = Rgb(208, 66, 16);
+/// A brazier that is out.
 pub(crate) const COLD: Rgb = Rgb(150, 146, 150);
-/// See [`COLD`].
-pub(crate) const COLD_BG: Rgb = Rgb(46, 42, 44);
 /// A gas, and its background at its thickest.
 pub const fn gas(gas: Gas) -> (Appearance, Rgb) {
     match gas {
@@ -167,6 +169,10 @@ pub(crate) const COLD_TINT: Rgb = Rgb(190, 226, 246);
 pub const OIL: Appearance = look('°', Rgb(156, 128, 70));
 /// See [`OIL`].
 pub(crate) const OIL_BG: Rgb = Rgb(40, 32, 16);
+/// Blood.
+pub(crate) const BLOOD: Rgb = Rgb(84, 20, 17);
+/// Soot.
+pub(crate) const SOOT: Rgb = Rgb(24, 20, 19);
 /// A corpse; its colour is mixed with the foe's.
 pub const CORPSE: Appearance = look('%', Rgb(146, 102, 92));
 
@@ -199,7 +205,7 @@ pub(crate) fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
     const SHARES: [f32; 3] = [0.10; 3];
     match tile {
         TileType::Wall | TileType::Cracked => remembered_face(bg.scaled(1.0 / JOINT)).scaled(JOINT),
-        TileType::Chasm => Rgb(7, 7, 11),
+        TileType::Chasm => Rgb(8, 8, 12),
         TileType::Grass => Rgb(22, 58, 38).mixed(bg, GRAIN),
         TileType::Shallow => Rgb(20, 54, 86).mixed(bg, GRAIN),
         TileType::Deep => Rgb(14, 34, 76).mixed(bg, GRAIN),

@@ -8,7 +8,7 @@ use crate::content::FLOORS;
 use crate::draw::palette;
 use crate::game::Game;
 use crate::level::{Lit, Memory};
-use crate::map::Map;
+use crate::map::{Map, TileType};
 
 /// How bright the stones of a face are, as a share of its cap.
 const STONES: f32 = 0.8;
@@ -18,8 +18,14 @@ struct Hall(Canvas);
 
 impl Hall {
     fn on(depth: u32, palette: Palette) -> Self {
-        let row = |tile: &str| format!("#{}#\n", tile.repeat(28));
-        let (map, _) = Map::from_picture(&[row("#"), row("."), row("."), row("."), row("#")].concat());
+        Self::paved(TileType::Floor, depth, palette)
+    }
+
+    /// With another ground in its northern half.
+    fn paved(tile: TileType, depth: u32, palette: Palette) -> Self {
+        let row = |tile: char| format!("#{}#\n", tile.to_string().repeat(28));
+        let rows = ['#', tile.symbol(), '.', '.', '#'].map(row);
+        let (map, _) = Map::from_picture(&rows.concat());
         let mut level = Game::on_level(1, Level::new(depth, map, Point::new(1, 2))).level().clone();
         level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
         for at in level.map.points().filter(|at| at.x > 12) {
@@ -81,9 +87,12 @@ fn lantern_light_falls_off_by_four() {
 
 #[test]
 fn nothing_on_the_map_is_black() {
+    let is_black = |Rgb(r, g, b): Rgb| r == 0 || g == 0 || b == 0;
     for depth in 1..=FLOORS {
-        let Hall(canvas) = Hall::on(depth, Palette::Default);
-        let cells = (0..5).flat_map(|y| (0..30).map(move |x| (x, y)));
-        assert!(cells.into_iter().all(|(x, y)| canvas.cell(x, y).bg != Rgb::BLACK), "floor {depth}");
+        for tile in [TileType::Floor, TileType::Chasm, TileType::Deep, TileType::Shallow] {
+            let Hall(canvas) = Hall::paved(tile, depth, Palette::Default);
+            let mut cells = (0..5).flat_map(|y| (0..30).map(move |x| (x, y)));
+            assert!(!cells.any(|(x, y)| is_black(canvas.cell(x, y).bg)), "{tile:?} on floor {depth}");
+        }
     }
 }

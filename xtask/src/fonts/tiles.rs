@@ -6,6 +6,7 @@ mod below;
 mod emblems;
 mod ground;
 mod hazards;
+mod hollows;
 mod people;
 mod things;
 mod walls;
@@ -54,13 +55,14 @@ fn drawing(tile: Tile) -> Drawing {
         Tile::Thing(kind) => figure(&things::parts(kind)),
         Tile::Ground(tile, variant) => ground::drawing(tile, variant),
         Tile::Trap => figure(hazards::TRAP),
-        Tile::Fire(shape) => figure(hazards::FLAMES[usize::from(shape)]),
+        Tile::Fire(shape) => surface(hazards::FLAMES[usize::from(shape)]),
         Tile::Gas(gas) => surface(hazards::gas(gas)),
         Tile::Caltrops => figure(hazards::CALTROPS),
         Tile::Web => surface(hazards::WEB),
         Tile::Oil => surface(hazards::OIL),
         Tile::Corpse => figure(hazards::CORPSE),
         Tile::Trace(trace) => figure(hazards::trace(trace)),
+        Tile::Decal(kind, shape) => surface(hazards::decal(kind, shape)),
     }
 }
 

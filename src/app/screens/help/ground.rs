@@ -6,6 +6,7 @@ use super::signs::{self, Line};
 use crate::canvas::glyph::{Badge, Glyph};
 use crate::canvas::theme;
 use crate::canvas::{Canvas, Cell};
+use crate::config::settings::Tileset;
 use crate::content::finds::Trace;
 use crate::draw::frame::Panel;
 use crate::level::{Cover, Gas};
@@ -42,7 +43,7 @@ fn lines(context: &Context) -> Vec<Line> {
     let cell = |glyph, fg, bg| Cell { glyph, fg, bg };
     let sentence = |words: &str| names::capital(words) + ".";
     let over = [
-        (cell(style.fire(0), theme::FIRE.colour, theme::FIRE_BG), sentence(&text::about_fire())),
+        (cell(Tileset::fire(0), theme::FIRE.colour, theme::FIRE_BG), sentence(&text::about_fire())),
         (cell(style.oil(), theme::OIL.colour, theme::OIL_BG), sentence(&text::about_cover(Cover::Oil))),
         (
             cell(style.caltrops(), theme::CALTROPS.colour, stone.floor),

@@ -1,6 +1,7 @@
 //! The ground. Surfaces are quiet, so that figures on them stand out.
 
-use super::{Drawing, Part, figure, surface};
+use super::{Drawing, Part, figure, hollows, surface};
+use emberdeep::canvas::glyph::Hollow;
 use emberdeep::map::TileType;
 
 /// A variant of a kind of ground.
@@ -9,8 +10,9 @@ pub fn drawing(tile: TileType, variant: u8) -> Drawing {
     match tile {
         TileType::Floor => of(&FLOOR),
         TileType::Grass => of(&GRASS),
-        TileType::Shallow => of(&SHALLOW),
-        TileType::Deep => of(&DEEP),
+        TileType::Shallow | TileType::Deep | TileType::Chasm => {
+            surface(&hollows::parts(tile, Hollow::of(variant)))
+        }
         TileType::Rubble => figure(RUBBLE[usize::from(variant)]),
         TileType::Door => surface(DOOR),
         TileType::OpenDoor => surface(OPEN_DOOR),
@@ -22,7 +24,6 @@ pub fn drawing(tile: TileType, variant: u8) -> Drawing {
         TileType::Barricade => figure(BARRICADE),
         TileType::Puffball => figure(PUFFBALL),
         TileType::LightCap => figure(LIGHT_CAP),
-        TileType::Chasm => surface(CHASM),
         TileType::Rail => of(&RAIL),
         TileType::Gate => figure(GATE),
         TileType::Altar => surface(ALTAR),
@@ -103,34 +104,6 @@ const GRASS: [&[Part]; 4] = [
     ],
 ];
 
-const SHALLOW: [&[Part]; 2] = [
-    &[
-        (
-            "T1",
-            "M1,4.4 C2.6,3 4,3 5.4,4.4 C6.8,5.8 8.2,5.8 9.6,4.4 M7,11.4 C8.6,10 10,10 11.4,11.4 C12.6,12.4 13.8,12.4 15,11.4",
-        ),
-        ("T0.7", "M11.4,6.4 C12.4,5.8 13.2,5.8 14.2,6.6 M1.6,13.4 C2.6,12.8 3.4,12.8 4.4,13.6"),
-    ],
-    &[
-        (
-            "T1",
-            "M6,3.4 C7.6,2 9,2 10.4,3.4 C11.8,4.8 13.2,4.8 14.6,3.4 M1.4,10 C3,8.6 4.4,8.6 5.8,10 C7,11.2 8.4,11.2 9.6,10",
-        ),
-        ("T0.7", "M11.4,13 C12.4,12.4 13.2,12.4 14.2,13.2 M1.4,5.4 C2.2,4.8 3,4.8 3.8,5.4"),
-    ],
-];
-
-const DEEP: [&[Part]; 2] = [
-    &[
-        ("S", "M0,6 C3,4 5,8 8,6 C11,4 13,8 16,6 V9 C13,11 11,7 8,9 C5,11 3,7 0,9 Z"),
-        ("T0.9", "M2,5 C3.4,3.8 4.8,3.8 6.2,5 M9.6,12.4 C11,11.2 12.4,11.2 13.8,12.4"),
-    ],
-    &[
-        ("S", "M0,10 C3,8 5,12 8,10 C11,8 13,12 16,10 V13 C13,15 11,11 8,13 C5,15 3,11 0,13 Z"),
-        ("T0.9", "M8.6,4.4 C10,3.2 11.4,3.2 12.8,4.4 M3,9 C4.2,8 5.2,8 6.4,9"),
-    ],
-];
-
 const RUBBLE: [&[Part]; 2] = [
     &[
         ("M", "M1.6,13.4 L2.4,9.6 L5.6,8.8 L7.4,11.4 L6.6,14 L3,14.6 Z"),
@@ -171,14 +144,13 @@ const OPEN_DOOR: &[Part] = &[
     ("S", "M6,3 L8.4,4 V15 L6,15.4 Z"),
 ];
 
+/// A flight into the dark, narrower with every step.
 const STAIRS_DOWN: &[Part] = &[
-    ("K", "r 1,1,14,14"),
-    ("W", "r 1,1,14,2"),
-    ("L", "r 2,4,12,2"),
-    ("M", "r 3,7,10,2"),
-    ("D", "r 4,10,8,2"),
-    ("M", "r 1,1,1,14"),
-    ("M", "r 14,1,1,14"),
+    ("K", "M1.4,2 H14.6 L11.4,14.8 H4.6 Z"),
+    ("W", "r 1.2,1.8,13.6,2"),
+    ("L", "M2.2,5 H13.8 L13.4,6.8 H2.6 Z"),
+    ("M", "M3,8 H13 L12.6,9.6 H3.4 Z"),
+    ("D", "M3.8,10.8 H12.2 L11.9,12.2 H4.1 Z"),
 ];
 
 const STAIRS_UP: &[Part] = &[
@@ -192,14 +164,14 @@ const STAIRS_UP: &[Part] = &[
     ("W", "r 1,11,14,1.8"),
 ];
 
+/// A bowl on three feet, with a flame in two tones.
 const BRAZIER: &[Part] = &[
-    ("T", "o 8,6.4,7.4,6"),
     ("D", "M3.4,15.4 L6.8,11 L9.2,11 L12.6,15.4 L11,15.4 L8,12.6 L5,15.4 Z"),
     (
-        "W",
+        "L",
         "M8.2,0.6 C9.4,2.8 12.2,4.2 11.8,7.4 L11,9 H5 L4.2,7.6 C4,5.6 4.8,4.6 5.8,3.8 C6,4.8 6.4,5 7,5 C7.8,3.6 8.4,2.4 8.2,0.6 Z",
     ),
-    ("L", "M8.2,4.6 C9,6 10.2,6.6 10,8.4 H6.2 C6,7.2 6.6,6.8 7,6.4 C7.4,6.8 8,6.2 8.2,4.6 Z"),
+    ("W", "M8.2,4 C9,5.6 10.4,6.4 10.2,8.4 H5.8 C5.8,7 6.4,6.6 7,6 C7.6,6.4 8,5.6 8.2,4 Z"),
     ("D", "M1.8,8.2 H14.2 C13.8,10.6 12,12 8,12 C4,12 2.2,10.6 1.8,8.2 Z"),
     ("M", "r 1.4,7.8,13.2,1.4"),
 ];
@@ -254,13 +226,6 @@ const LIGHT_CAP: &[Part] = &[
     ("L", "M8.4,11 Q8.6,8.6 11.3,8.4 Q14,8.6 14.2,11 Z"),
     ("W", "o 4.6,5.6,1.1,0.8"),
     ("T0.9", "M6,0.4 V1.8 M1.4,1.6 L2.6,2.8 M10.6,1.6 L9.4,2.8 M13.6,6.2 L13,7"),
-];
-
-/// Ledges in the dark, so that many tiles look like one depth.
-const CHASM: &[Part] = &[
-    ("S", "M1,2.2 L6,1.4 L8.6,3 L8,4.4 L5.4,3.2 L1.4,3.8 Z"),
-    ("S", "M9.4,10.2 L14.6,9.2 L15.4,10.8 L11,12 Z"),
-    ("T0.9", "M11.4,4.8 L14.4,6 M2,8 L5,9 M3.6,13 L7,13.8"),
 ];
 
 /// Along the row, along the column, and the turntable for carts.
