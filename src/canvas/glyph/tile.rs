@@ -137,7 +137,7 @@ impl Tile {
         matches!(tile, TileType::Shallow | TileType::Deep | TileType::Chasm)
     }
 
-    /// Whether its character would only repeat that of the tiles around it.
+    /// Whether its character would only repeat what the tiles around it say.
     pub(super) fn is_quiet(self) -> bool {
         match self {
             Tile::Ground(tile, variant) if Self::is_hollow(tile) => {
