@@ -3,9 +3,11 @@
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::content::{Condition, Monster};
-use emberdeep::forecast::preview;
+use emberdeep::event::Cause;
+use emberdeep::forecast::next::intents;
+use emberdeep::forecast::{preview, ring};
 use emberdeep::level::Memory;
-use emberdeep::map::Point;
+use emberdeep::map::{Point, TileType};
 
 /// The goblin stands in the light, and its way round the chasm leads past an orc that stands in the dark and can't go on.
 const ROUND: &str = "#########
@@ -44,4 +46,23 @@ fn a_foe_sensed_in_the_dark_is_in_the_way() {
 fn a_foe_nobody_sees_is_not_foretold() {
     let (told, real) = goes(false);
     assert_eq!((told, real), (Point::new(6, 1), Point::new(5, 1)));
+}
+
+/// A player in shallow water waits while a drake breathes at them: the water takes some of the fire, and scalds.
+#[test]
+fn the_steam_of_a_breath_is_foretold() {
+    let mut scene =
+        Scene::with("########\n#@...d.#\n########", &[('d', Mark::Foe(Monster::Drake))], |level| {
+            level.map.set(Point::new(1, 1), TileType::Shallow);
+            level.actors[1].conditions[Condition::Held] = 9;
+        });
+    for harm in [0, 3 + 3] {
+        let told = preview::preview(scene.level(), Action::Wait).expect("a wait is never refused").harm;
+        let costs = ring::ring(scene.level(), &intents(scene.level()));
+        let here = costs.iter().find(|cost| cost.at == scene.player().at).map_or(0, |cost| cost.harm);
+        let before = scene.player().body.hp;
+        scene.play(Action::Wait);
+        assert_eq!((told, here, before - scene.player().body.hp), (harm, harm, harm));
+    }
+    assert!(scene.hits().iter().any(|(.., cause)| *cause == Cause::Steam), "{:?}", scene.hits());
 }
