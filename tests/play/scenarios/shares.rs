@@ -15,7 +15,7 @@ const TINY: i32 = 5;
 
 const PLACE: Point = Point { x: 4, y: 1 };
 
-/// One way in which the ground hurts whoever is at [`PLACE`].
+/// One way in which the ground hurts somebody at [`PLACE`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Hazard {
     Flames,
