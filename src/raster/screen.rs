@@ -41,10 +41,9 @@ pub fn cell(image: &mut Image, canvas: &Canvas, font: &Font, (x, y): (i32, i32))
     let width = width(size, height);
     let (left, top) = (x as u32 * width, y as u32 * height);
     image.fill(left, top, width, height, layers::background(canvas, x, y).unwrap_or(Rgb::BLACK));
-    let texts = || (size.cell * x..size.cell * (x + 1)).zip((left..).step_by(half as usize));
-    for (column, left) in texts() {
-        if let Some(bg) = layers::half_background(canvas, column, y) {
-            image.fill(left, top, half, height, bg);
+    for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+        if let Some(bg) = layers::quarter(canvas, 2 * x + column as i32, 2 * y + row as i32) {
+            image.fill(left + column * half, top + row * half, half, half, bg);
         }
     }
     if let Some((slot, fg)) = layers::map(canvas, x, y) {
@@ -53,7 +52,7 @@ pub fn cell(image: &mut Image, canvas: &Canvas, font: &Font, (x, y): (i32, i32))
     if let Some((slot, fg)) = layers::narrow(canvas, x, y) {
         font.letter(image, left, top, slot, fg);
     }
-    for (column, left) in texts() {
+    for (column, left) in (size.cell * x..size.cell * (x + 1)).zip((left..).step_by(half as usize)) {
         if let Some((slot, fg)) = layers::text(canvas, column, y) {
             font.letter(image, left, top, slot, fg);
         }

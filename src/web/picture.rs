@@ -55,6 +55,8 @@ impl Pixels {
     fn is_shown(&self, canvas: &Canvas, x: i32, y: i32) -> bool {
         let mut over = canvas.size().cell * x..canvas.size().cell * (x + 1);
         self.shown.cell(x, y) == canvas.cell(x, y)
+            && self.shown.shade(x, y) == canvas.shade(x, y)
+            && self.shown.badges(x, y) == canvas.badges(x, y)
             && over.all(|column| self.shown.text_cell(column, y) == canvas.text_cell(column, y))
     }
 
