@@ -203,12 +203,24 @@ mod tests {
     use crate::game::Game;
     use crate::map::Map;
 
-    fn lighting(picture: &str) -> Lighting {
+    fn level(picture: &str) -> Level {
         let (map, marks) = Map::from_picture(picture);
-        let game = Game::on_level(1, Level::new(1, map, marks[0].1));
+        Game::on_level(1, Level::new(1, map, marks[0].1)).level().clone()
+    }
+
+    fn lighting_of(level: &Level) -> Lighting {
         let mut lighting = Lighting::default();
-        lighting.follow(game.level(), Viewport { corner: Point::zero(), columns: 80, rows: 45 }, 0);
+        lighting.follow(level, Viewport { corner: Point::zero(), columns: 80, rows: 45 }, 0);
         lighting
+    }
+
+    fn lighting(picture: &str) -> Lighting {
+        lighting_of(&level(picture))
+    }
+
+    /// The red light on the quarters of a place that is seen.
+    fn quarters(lighting: &Lighting, x: i32, y: i32) -> [f32; 4] {
+        lighting.on(Point::new(x, y)).expect("a place in view").1.map(|light| light[0])
     }
 
     fn sum(lighting: &Lighting, x: i32, y: i32) -> f32 {
@@ -250,5 +262,53 @@ mod tests {
         let one = lighting("#######\n#@....#\n#######");
         let two = lighting("#######\n#@...&#\n#######");
         assert!(sum(&two, 3, 1) > sum(&one, 3, 1));
+    }
+
+    #[test]
+    fn flat_light_has_flat_quarters() {
+        let mut level = level("#######\n#@....#\n#.....#\n#######");
+        level.hero.lantern.oil = 0;
+        let dark = lighting_of(&level);
+        let is_flat = |x| quarters(&dark, x, 2).iter().all(|part| (part - theme::AMBIENT[0]).abs() < 1e-6);
+        assert!((4..6).all(is_flat));
+    }
+
+    #[test]
+    fn quarters_continue_a_gradient() {
+        let row = |light: &Lighting, half: usize| -> Vec<f32> {
+            (1..9).flat_map(|x| [0, 1].map(|side| quarters(light, x, 1)[2 * half + side])).collect()
+        };
+        let light = lighting("###########\n#@........#\n###########");
+        for half in [0, 1] {
+            let row = row(&light, half);
+            // Only the walls of a corridor are beside it, so the lamp's own cell is brightest in its west.
+            assert!(row.is_sorted_by(|a, b| a > b || (a - b).abs() < 1e-6), "{row:?}");
+            assert!(row[1] > row[14]);
+        }
+    }
+
+    #[test]
+    fn quarters_take_no_light_through_walls() {
+        let plain = |brazier| format!("#########\n#@.#{brazier}...#\n#########");
+        let [dark, lit] = [".", "&"].map(|brazier| lighting(&plain(brazier)));
+        for (x, y) in (0..3).flat_map(|x| (0..3).map(move |y| (x, y))) {
+            assert_eq!(quarters(&dark, x, y), quarters(&lit, x, y), "({x}, {y})");
+        }
+        let ground = lit.on(Point::new(2, 1)).expect("a place in view");
+        assert!(ground.1.iter().all(|light| light[0] <= lit.on(Point::new(1, 1)).expect("in view").0[0]));
+    }
+
+    #[test]
+    fn only_what_is_seen_blooms() {
+        let mut level = level("#########\n#@..&...#\n#...#...#\n#...#&..#\n#########");
+        let blooms =
+            |level: &Level| -> Vec<Point> { lighting_of(level).blooms().map(|(at, ..)| at).collect() };
+        let around = blooms(&level);
+        let near = |at: &Point| (at.x - 4).abs() <= BLOOM_RADIUS && (at.y - 1).abs() <= BLOOM_RADIUS;
+        assert!(around.contains(&Point::new(3, 1)) && !around.contains(&Point::new(1, 1)), "{around:?}");
+        assert!(around.iter().all(|at| near(at) && level.is_seen(*at)), "{around:?}");
+        let lamp = level.map.index(Point::new(4, 1));
+        level.derived.in_line[lamp] = false;
+        assert!(blooms(&level).is_empty(), "the lamp itself must be in view");
     }
 }
