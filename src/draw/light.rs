@@ -294,8 +294,9 @@ mod tests {
         for (x, y) in (0..3).flat_map(|x| (0..3).map(move |y| (x, y))) {
             assert_eq!(quarters(&dark, x, y), quarters(&lit, x, y), "({x}, {y})");
         }
-        let ground = lit.on(Point::new(2, 1)).expect("a place in view");
-        assert!(ground.1.iter().all(|light| light[0] <= lit.on(Point::new(1, 1)).expect("in view").0[0]));
+        let [beside, own] = [1, 2].map(|x| lit.on(Point::new(x, 1)).expect("a place in view").0[0]);
+        let along = (13.0 * own + 3.0 * beside) / 16.0;
+        assert!((quarters(&lit, 2, 1)[0] - along).abs() < 1e-5, "the bright wall above counts as the ground");
     }
 
     #[test]
