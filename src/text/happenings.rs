@@ -8,8 +8,9 @@ use super::phrase::{Phrase, phrase};
 use crate::content::conditions::{Tone, Words};
 use crate::content::{Condition, Item, Monster};
 use crate::event::Who;
-use crate::level::{Kind, Level, Relief};
+use crate::level::{Kind, Level, Relief, reach};
 use crate::map::{Direction, Point};
+use std::cmp::Ordering;
 
 /// The night shift has come.
 pub(crate) fn relief_came(down: bool) -> Option<Message> {
@@ -87,6 +88,18 @@ pub(crate) fn healed(name: Name, health: i32) -> Option<Message> {
         0 => say(Plain, phrase!("{} no better.", looks)),
         _ => say(side(true, name), phrase!("{} better: {} health.", looks, health)),
     }
+}
+
+/// A push, a pull or a blast moves an actor from `from` to `to`. Which of them moves the player, the player has seen.
+pub(crate) fn knocked(name: Name, (from, to): (Point, Point), level: &Level) -> Option<Message> {
+    let here = level.player().at;
+    let words = match (name.known()?, reach(here, to).cmp(&reach(here, from))) {
+        (Name::You, _) => "You're swept off your feet.".into(),
+        (name, Ordering::Less) => phrase!("{} pulled closer.", name.does("are", "is")),
+        (name, Ordering::Equal) => phrase!("{} shoved aside.", name.does("are", "is")),
+        (name, Ordering::Greater) => phrase!("{} pushed away.", name.does("are", "is")),
+    };
+    say(side(false, name), words)
 }
 
 /// An actor teleports.
