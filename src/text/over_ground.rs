@@ -18,24 +18,26 @@ impl Over {
         Self { name: name.into(), does: does.into() }
     }
 
+    /// What it is and does, as a clause; only what it does where the title has named it.
+    pub fn under(&self, title: &str) -> String {
+        if names::bare(&self.name) == title { self.does.clone() } else { self.words() }
+    }
+
     /// What it is and does, as a clause.
     pub fn words(&self) -> String {
         if self.does.is_empty() { self.name.clone() } else { format!("{}: {}", self.name, self.does) }
     }
 }
 
-/// A share of full health, and how much that is for `victim`.
+/// A share of full health, or how much that is for `victim`.
 fn share(share: Share, victim: Option<&Actor>) -> String {
-    let own = victim.map(|victim| {
-        let name = if victim.is_player() { "you" } else { "it" };
-        format!(" ({name}: {})", victim.share(share))
-    });
-    format!("{share} of full health{}", own.unwrap_or_default())
+    victim
+        .map_or_else(|| format!("{share} of full health"), |victim| format!("{} health", victim.share(share)))
 }
 
 fn fire(victim: Option<&Actor>) -> Over {
-    let (flames, burning) = (share(FLAMES, victim), share(BURNING, victim));
-    Over::new("fire", format!("each turn takes {flames}, and burning {burning}"))
+    let burning = victim.map_or_else(|| BURNING.to_string(), |victim| victim.share(BURNING).to_string());
+    Over::new("fire", format!("each turn takes {}, and burning {burning}", share(FLAMES, victim)))
 }
 
 /// What fire is and does.

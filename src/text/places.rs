@@ -1,7 +1,7 @@
 //! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
 //! card.
 
-use super::names::{self, A_TRAP, a_foe, a_thing, capital, several};
+use super::names::{self, A_TRAP, a_foe, a_thing, bare, capital, several};
 use super::phrase::{Phrase, phrase};
 use super::tiles::{TRAP, about_tile, does, tile};
 use super::{danger, foe_at, foes, gear, machines, over_ground};
@@ -16,8 +16,8 @@ pub const fn arrival(arrival: Stimulus) -> &'static str {
         Stimulus::Fire => "Fire",
         Stimulus::Cold => "Cold",
         Stimulus::Spark => "Spark",
-        Stimulus::Blast => "Blast, hard push",
-        Stimulus::Light => "Bright light",
+        Stimulus::Blast => "Blast",
+        Stimulus::Light => "Light",
         Stimulus::Step => "Step",
     }
 }
@@ -47,7 +47,7 @@ pub const fn lies(lies: Substance) -> &'static str {
     }
 }
 
-/// What comes of all that can come to a tile where something lies, a sentence each.
+/// What comes of all that can come to a tile where something lies, a sentence for each outcome.
 pub fn effects(lies: Substance) -> String {
     effects_if(lies, true)
 }
@@ -55,9 +55,15 @@ pub fn effects(lies: Substance) -> String {
 /// The same, with or without those of steps.
 fn effects_if(lies: Substance, is_walked_over: bool) -> String {
     let come = Stimulus::ALL.into_iter().filter(|arrival| is_walked_over || *arrival != Stimulus::Step);
-    let cells = come.map(|arrival| (self::arrival(arrival), table::words(lies, arrival)));
-    let told = cells.filter(|(_, words)| !words.is_empty());
-    told.map(|(arrival, words)| format!("{arrival}: {words}.")).collect::<Vec<_>>().join(" ")
+    let mut told: Vec<(String, &str)> = Vec::new();
+    for (arrival, words) in come.map(|arrival| (self::arrival(arrival), table::words(lies, arrival))) {
+        match told.iter_mut().find(|(_, same)| *same == words) {
+            _ if words.is_empty() => {}
+            Some((arrivals, _)) => *arrivals = format!("{arrivals}, {}", arrival.to_lowercase()),
+            None => told.push((arrival.to_owned(), words)),
+        }
+    }
+    told.iter().map(|(arrivals, words)| format!("{arrivals}: {words}.")).collect::<Vec<_>>().join(" ")
 }
 
 /// The effects of what lies at `at`, a line each, if the player sees it. What is true of anybody and of bare floor goes without
@@ -67,6 +73,7 @@ fn reactions(level: &Level, at: Point) -> Vec<String> {
         return Vec::new();
     }
     let lying = table::lying(level, at).into_iter();
+    let title = title(level, at).to_string();
     // Of a chasm the tile tells it.
     let told =
         lying.filter(|lies| !matches!(lies, Substance::Somebody | Substance::Floor | Substance::Chasm));
@@ -74,8 +81,9 @@ fn reactions(level: &Level, at: Point) -> Vec<String> {
     let is_walked_over = |lies: Substance| lies != Substance::Wood || level.map.tile(at) == TileType::Bridge;
     told.map(|lies| {
         let effects = effects_if(lies, is_walked_over(lies));
-        // The ground has been named before.
-        if is_ground(lies, level.map.tile(at)) { effects } else { format!("{}. {effects}", self::lies(lies)) }
+        // The title or a line has named it before.
+        let is_named = is_ground(lies, level.map.tile(at)) || title == self::lies(lies).to_lowercase();
+        if is_named { effects } else { format!("{}. {effects}", self::lies(lies)) }
     })
     .collect()
 }
@@ -190,11 +198,6 @@ pub(super) fn title(level: &Level, at: Point) -> Phrase {
     known.unwrap_or_else(|| bare(tile(ground)).into())
 }
 
-/// A name without its article.
-fn bare(name: &str) -> &str {
-    ["a ", "an "].iter().find_map(|article| name.strip_prefix(article)).unwrap_or(name)
-}
-
 /// What stands beside the title of the card of `at`: health and state, or that it is caged or not in view.
 pub(super) fn beside_title(level: &Level, at: Point) -> String {
     let health = |actor: &Actor| format!("{}/{}", actor.body.hp, actor.body.max_hp);
@@ -258,10 +261,12 @@ fn ground_line(level: &Level, at: Point, ground: TileType) -> Option<Phrase> {
     let has_row = matches!(ground, TileType::Shallow | TileType::Deep | TileType::Rubble | TileType::Ice);
     let is_harm = ground == TileType::Chasm && danger::of_step(level, at).is_some();
     let is_caged = ground == TileType::Cage && !things_at(level, at).is_empty();
-    if ground == TileType::Floor || is_caged {
+    let is_title = title(level, at).to_string() == bare(tile(ground));
+    // An altar may be for laying something on it, which its chamber says.
+    let is_bare_altar = ground == TileType::Altar && is_title;
+    if ground == TileType::Floor || is_caged || is_bare_altar {
         return None;
     }
-    let is_title = title(level, at).to_string() == bare(tile(ground));
     match (is_title, has_row && level.is_seen(at) || is_harm) {
         (true, true) => None,
         (true, false) => Some(does(ground).into()),
@@ -279,7 +284,8 @@ fn over_floor(level: &Level, at: Point) -> Vec<Phrase> {
     lines.extend(sanctuary(level, at));
     lines.extend(pit(level, at));
     lines.extend((level.ground.waystone == Some(at)).then(|| "Your waystone is set here.".into()));
-    lines.extend(over.iter().map(|over| phrase!("{}.", capital(&over.words()))));
+    let title = title(level, at).to_string();
+    lines.extend(over.iter().map(|over| phrase!("{}.", capital(&over.under(&title)))));
     lines
 }
 
