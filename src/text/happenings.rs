@@ -216,3 +216,24 @@ pub fn door(name: Name, is_seen: bool, (yours, others): (&str, &str)) -> Option<
         Name::The(monster) => say(Plain, phrase!("{} {} a door.", the_foe(monster).capital(), others)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Map;
+
+    #[test]
+    fn a_foe_that_comes_nearer_is_pulled() {
+        let (map, marks) = Map::from_picture("########\n#@.....#\n########");
+        let level = Level::new(1, map, marks[0].1);
+        let told = |name, from, to| {
+            let moved = (Point::new(from, 1), Point::new(to, 1));
+            knocked(name, moved, &level).map(|message| message.text().to_owned())
+        };
+        let orc = Name::The(Monster::Orc);
+        assert_eq!(told(orc, 5, 4).as_deref(), Some("The orc is pulled closer."));
+        assert_eq!(told(orc, 4, 5).as_deref(), Some("The orc is pushed away."));
+        assert_eq!(told(Name::You, 2, 1).as_deref(), Some("You're swept off your feet."));
+        assert_eq!(told(Name::Something, 5, 4), None);
+    }
+}

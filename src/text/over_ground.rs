@@ -29,15 +29,18 @@ impl Over {
     }
 }
 
-/// A share of full health, or how much that is for `victim`.
+/// A share of full health, and how much that is for `victim`.
 fn share(share: Share, victim: Option<&Actor>) -> String {
-    victim
-        .map_or_else(|| format!("{share} of full health"), |victim| format!("{} health", victim.share(share)))
+    let own = victim.map(|victim| {
+        let name = if victim.is_player() { "you" } else { "it" };
+        format!(" ({name}: {})", victim.share(share))
+    });
+    format!("{share} of full health{}", own.unwrap_or_default())
 }
 
 fn fire(victim: Option<&Actor>) -> Over {
-    let burning = victim.map_or_else(|| BURNING.to_string(), |victim| victim.share(BURNING).to_string());
-    Over::new("fire", format!("each turn takes {}, and burning {burning}", share(FLAMES, victim)))
+    let (flames, burning) = (share(FLAMES, victim), share(BURNING, victim));
+    Over::new("fire", format!("each turn takes {flames}, and burning {burning}"))
 }
 
 /// What fire is and does.

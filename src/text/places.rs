@@ -4,111 +4,10 @@
 use super::names::{self, A_TRAP, a_foe, a_thing, bare, capital, several};
 use super::phrase::{Phrase, phrase};
 use super::tiles::{TRAP, about_tile, does, tile};
-use super::{danger, foe_at, foes, gear, machines, over_ground};
-use crate::action::effects::table::{self, Stimulus, Substance};
+use super::{danger, foe_at, foes, gear, machines, over_ground, reactions};
 use crate::content::{Item, Monster};
 use crate::level::{Actor, Feature, FeatureKind, Level};
 use crate::map::{Point, TileType};
-
-/// What can come to a tile, as a word to begin a sentence with.
-pub const fn arrival(arrival: Stimulus) -> &'static str {
-    match arrival {
-        Stimulus::Fire => "Fire",
-        Stimulus::Cold => "Cold",
-        Stimulus::Spark => "Spark",
-        Stimulus::Blast => "Blast",
-        Stimulus::Light => "Light",
-        Stimulus::Step => "Step",
-    }
-}
-
-/// What can lie on a tile.
-pub const fn lies(lies: Substance) -> &'static str {
-    match lies {
-        Substance::Somebody => "Anybody",
-        Substance::Flames => "Flames",
-        Substance::Firedamp => "Firedamp",
-        Substance::FoulAir => "Gas, spores",
-        Substance::Vapour => "Steam, smoke",
-        Substance::Corpse => "Remains",
-        Substance::Web => "Web",
-        Substance::Caltrops => "Caltrops",
-        Substance::Oil => "Oil",
-        Substance::Wood => "Wood",
-        Substance::Fungus => "Mushroom",
-        Substance::Grass => "Tall grass",
-        Substance::Ice => "Ice",
-        Substance::Deep => "Deep water",
-        Substance::Shallow => "Shallow water",
-        Substance::Rubble => "Rubble",
-        Substance::Brazier => "Brazier",
-        Substance::Chasm => "Chasm",
-        Substance::Floor => "Bare floor",
-    }
-}
-
-/// What comes of all that can come to a tile where something lies, a sentence for each outcome.
-pub fn effects(lies: Substance) -> String {
-    effects_if(lies, true)
-}
-
-/// The same, with or without those of steps.
-fn effects_if(lies: Substance, is_walked_over: bool) -> String {
-    let come = Stimulus::ALL.into_iter().filter(|arrival| is_walked_over || *arrival != Stimulus::Step);
-    let mut told: Vec<(String, &str)> = Vec::new();
-    for (arrival, words) in come.map(|arrival| (self::arrival(arrival), table::words(lies, arrival))) {
-        match told.iter_mut().find(|(_, same)| *same == words) {
-            _ if words.is_empty() => {}
-            Some((arrivals, _)) => *arrivals = format!("{arrivals}, {}", arrival.to_lowercase()),
-            None => told.push((arrival.to_owned(), words)),
-        }
-    }
-    told.iter().map(|(arrivals, words)| format!("{arrivals}: {words}.")).collect::<Vec<_>>().join(" ")
-}
-
-/// The effects of what lies at `at`, a line each, if the player sees it. What is true of anybody and of bare floor goes without
-/// saying.
-fn reactions(level: &Level, at: Point) -> Vec<String> {
-    if !level.is_seen(at) {
-        return Vec::new();
-    }
-    let lying = table::lying(level, at).into_iter();
-    let title = title(level, at).to_string();
-    // Of a chasm the tile tells it.
-    let told =
-        lying.filter(|lies| !matches!(lies, Substance::Somebody | Substance::Floor | Substance::Chasm));
-    // Of all wood only a bridge is stepped on.
-    let is_walked_over = |lies: Substance| lies != Substance::Wood || level.map.tile(at) == TileType::Bridge;
-    told.map(|lies| {
-        let effects = effects_if(lies, is_walked_over(lies));
-        // The title or a line has named it before.
-        let is_named = is_ground(lies, level.map.tile(at)) || title == self::lies(lies).to_lowercase();
-        if is_named { effects } else { format!("{}. {effects}", self::lies(lies)) }
-    })
-    .collect()
-}
-
-/// Whether that is the tile itself.
-const fn is_ground(lies: Substance, tile: TileType) -> bool {
-    matches!(
-        (lies, tile),
-        (Substance::Grass, TileType::Grass)
-            | (Substance::Ice, TileType::Ice)
-            | (Substance::Deep, TileType::Deep)
-            | (Substance::Shallow, TileType::Shallow)
-            | (Substance::Rubble, TileType::Rubble)
-            | (Substance::Brazier, TileType::Brazier)
-    )
-}
-
-/// What `arrival` does to what lies uppermost at `at`, if the player sees it: "deep water: ice for 10 turns".
-pub(crate) fn reaction(level: &Level, at: Point, arrival: Stimulus) -> Option<String> {
-    let lying =
-        table::lying(level, at).into_iter().filter(|lies| level.is_seen(at) && *lies != Substance::Somebody);
-    let mut told =
-        lying.map(|lies| (lies, table::words(lies, arrival))).filter(|(_, words)| !words.is_empty());
-    told.next().map(|(lies, words)| format!("{}: {words}", self::lies(lies).to_lowercase()))
-}
 
 /// What there is of one kind of feature, with its article.
 pub fn feature(feature: &Feature) -> String {
@@ -243,7 +142,7 @@ pub(super) fn lines(level: &Level, at: Point) -> Vec<Phrase> {
     lines.extend(corpse.map(|remains| phrase!("{}.", remains.capital())));
     lines.extend(more);
     lines.extend(machine.map(|(_, about)| about));
-    lines.extend(reactions(level, at).into_iter().map(Phrase::from));
+    lines.extend(reactions::at(level, at, &title(level, at).to_string()).into_iter().map(Phrase::from));
     lines.retain(|line| !line.is_empty());
     lines
 }
