@@ -23,7 +23,7 @@ enum Entry {
 /// All kinds below the headings of their categories.
 fn entries() -> Vec<Entry> {
     let mut kinds = ItemKind::ALL;
-    // The sort is stable: within a category the order is that of the table.
+    // The sort is stable: a category keeps the order of the table.
     kinds.sort_by_key(|kind| kind.info().category);
     let categories = kinds.chunk_by(|a, b| a.info().category == b.info().category);
     categories
