@@ -193,7 +193,9 @@ fn in_words(end: Forecast) -> String {
         Forecast { you_win_in: Some(hits), hp_lost, .. } => {
             format!("You win with hit number {hits}, and lose {hp_lost} health.")
         }
-        Forecast { you_win_in: None, dies_on_blow: None, .. } => "Neither of you would ever win.".to_owned(),
+        Forecast { you_win_in: None, dies_on_blow: None, .. } => {
+            "Nobody would ever win that fight.".to_owned()
+        }
     }
 }
 

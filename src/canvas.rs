@@ -8,6 +8,7 @@ pub mod glyph;
 pub mod input;
 pub mod keys;
 pub(crate) mod layers;
+mod shade;
 pub mod size;
 pub mod theme;
 mod tileset;
@@ -21,6 +22,7 @@ use crate::canvas::topic::Topic;
 use crate::escape;
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
+pub use shade::Shade;
 
 /// Text cells between the edge of the canvas and text along it: one map cell, so that a sign fits too.
 pub(crate) const INSET: i32 = 2;
@@ -118,6 +120,8 @@ pub struct Canvas {
     #[serde(skip)]
     view: Viewport,
     cells: Vec<Cell>,
+    /// For each map cell.
+    shades: Vec<Shade>,
     text: Vec<TextCell>,
     /// For each map cell.
     badges: Vec<Badges>,
@@ -147,6 +151,7 @@ impl Canvas {
             size: Size::FULL,
             view: Viewport::NONE,
             cells: Vec::new(),
+            shades: Vec::new(),
             text: Vec::new(),
             badges: Vec::new(),
             targets: Vec::new(),
@@ -170,6 +175,8 @@ impl Canvas {
         let cell = Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK };
         self.cells.clear();
         self.cells.resize((self.size.map_columns() * self.size.rows) as usize, cell);
+        self.shades.clear();
+        self.shades.resize(self.cells.len(), Shade::FLAT);
         self.text.clear();
         self.text.resize((self.size.columns * self.size.rows) as usize, TextCell::CLEAR);
         self.badges.clear();
@@ -203,6 +210,14 @@ impl Canvas {
     pub fn change(&mut self, tile: Point, change: impl FnOnce(Cell) -> Cell) {
         if let Some(at) = self.view.cell(tile) {
             self.set(at.x, at.y, change(self.cell(at.x, at.y)));
+        }
+    }
+
+    /// Changes the cell of `tile` and its shade, if visible.
+    pub fn change_shaded(&mut self, tile: Point, change: impl FnOnce(Cell, Shade) -> (Cell, Shade)) {
+        if let Some(at) = self.view.cell(tile).filter(|at| self.has_cell(at.x, at.y)) {
+            let index = self.cell_index(at.x, at.y);
+            (self.cells[index], self.shades[index]) = change(self.cells[index], self.shades[index]);
         }
     }
 
@@ -274,6 +289,17 @@ impl Canvas {
     pub fn map_row(&mut self, y: i32) -> &mut [Cell] {
         let row = self.cell_index(0, y)..self.cell_index(0, y + 1);
         &mut self.cells[row]
+    }
+
+    /// Row `y` of the map cells with their shades, for drawing; it must be on the grid.
+    pub fn shaded_row(&mut self, y: i32) -> impl Iterator<Item = (&mut Cell, &mut Shade)> {
+        let row = self.cell_index(0, y)..self.cell_index(0, y + 1);
+        self.cells[row.clone()].iter_mut().zip(&mut self.shades[row])
+    }
+
+    /// The shade of map cell (`x`, `y`), which must be on the grid. Whatever changes the cell's background keeps it.
+    pub fn shade(&self, x: i32, y: i32) -> Shade {
+        self.shades[self.cell_index(x, y)]
     }
 
     /// Text cell (`x`, `y`), which must be on the grid.

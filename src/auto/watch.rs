@@ -4,7 +4,7 @@
 use super::{Stop, hinders};
 use crate::content::conditions::Tone;
 use crate::content::{Condition, ItemKind};
-use crate::event::{Event, counted, deeds, news, only_told, sights};
+use crate::event::{Event, counted, deeds, only_told, sights};
 use crate::forecast::known;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
@@ -182,32 +182,20 @@ impl Watch {
     }
 }
 
-/// Whether the message of an event reports that `foe` is there.
+/// Whether the message of an event reports that `foe` is there. After all other events the stop itself says so.
 fn reports(event: &Event, foe: ActorId) -> bool {
-    match event {
-        Event::Noticed { who }
-        | Event::Woke { who }
-        | Event::Stirred { who }
-        | Event::Shouted { who }
-        | Event::Unmasked { who }
-        | Event::DoorOpened { who, .. }
-        | Event::DoorClosed { who, .. }
-        | Event::Hit { by: Some(who), .. }
-            if who.id == foe =>
-        {
-            true
-        }
-        Event::Hit { .. }
-        | Event::Threw { .. }
-        | Event::ReliefCame { .. }
-        | Event::Teleported { .. }
-        | Event::MachineFound { .. }
-        | Event::Mended { .. }
-        | Event::Stole { .. }
-        | Event::Arrived { .. }
-        | Event::Exploded { .. } => false,
-        news!() | deeds!() | sights!() | counted!() | only_told!() => false,
-    }
+    let (Event::Noticed { who }
+    | Event::Woke { who }
+    | Event::Stirred { who }
+    | Event::Shouted { who }
+    | Event::Unmasked { who }
+    | Event::DoorOpened { who, .. }
+    | Event::DoorClosed { who, .. }
+    | Event::Hit { by: Some(who), .. }) = event
+    else {
+        return false;
+    };
+    who.id == foe
 }
 
 /// Whether the player should know at once of coming into that condition.

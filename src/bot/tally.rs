@@ -364,16 +364,13 @@ fn merge<K: Ord + Clone>(into: &mut BTreeMap<K, u64>, from: &BTreeMap<K, u64>) {
 }
 
 fn arrival(event: &Event) -> Option<bool> {
-    match event {
-        Event::Arrived { down, .. } => Some(*down),
-        _ => None,
-    }
+    if let Event::Arrived { down, .. } = event { Some(*down) } else { None }
 }
 
 /// How foes die, in a word.
 fn means(cause: Cause) -> &'static str {
     match cause {
-        Cause::Blow(_) => "blows",
+        Cause::Blow(_) => "hits",
         Cause::Shot(_) => "shots",
         Cause::Breath(_) => "breath",
         Cause::Thrown(ItemKind::Caltrops) => "caltrops",

@@ -1,7 +1,7 @@
 //! The layers of a [`Canvas`], shared by the window and pictures in files.
 //!
-//! First the backgrounds of map cells, then those of text that covers half a map cell, then the map's glyphs, then
-//! text and badges. In a narrow map cell the glyph is a character of the text sheet. Backgrounds and glyphs are
+//! First the backgrounds of map cells, then those of quarters of map cells that differ, then the map's glyphs, then text
+//! and badges. In a narrow map cell the glyph is a character of the text sheet, and there are no quarters. Backgrounds and glyphs are
 //! separate because bracket-lib blends smooth glyphs only where a console has no background.
 
 use super::glyph::{LARGE, slot_of};
@@ -22,10 +22,18 @@ pub fn background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
     (bg != Rgb::BLACK).then_some(bg)
 }
 
-/// The background of text cell (`x`, `y`), if it differs from its map cell's.
-pub(crate) fn half_background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
-    let bg = canvas.background(x, y);
-    (bg != canvas.background(x - x % canvas.size().cell, y)).then_some(bg)
+/// The background of a quarter of a map cell, if it differs from the cell's: in its shade, or under text that covers
+/// half the cell. The grid of quarters has twice the columns and rows of the map's.
+pub(crate) fn quarter(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
+    if canvas.size().cell == 1 {
+        return None;
+    }
+    // A quarter is as wide as a text cell.
+    let (on_map, row) = (x / 2, y / 2);
+    let whole = canvas.background(2 * on_map, row);
+    let shaded = || canvas.shade(on_map, row).on(canvas.cell(on_map, row).bg, (2 * (y % 2) + x % 2) as usize);
+    let bg = canvas.text_cell(x, row).bg.unwrap_or_else(shaded);
+    (bg != whole).then_some(bg)
 }
 
 /// The glyph of map cell (`x`, `y`), unless text covers it or the cell is narrow.

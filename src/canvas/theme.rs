@@ -22,6 +22,8 @@ pub(crate) use lamps::{AMBIENT, EMBERLIGHT, GLOW, LANTERN, LIGHT_CAP, PAPER};
 pub use lamps::{BRAZIER, FLAMES};
 pub(crate) use palette::brightened;
 pub(crate) use palette::deepened;
+#[cfg(test)]
+pub(crate) use palette::luminance;
 pub use palette::{Palette, contrast, lifted};
 pub use signs::signs;
 pub use things::{Mark, mark, thing};

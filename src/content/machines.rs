@@ -149,8 +149,8 @@ super::kinds! {
         Treasury = MachineInfo {
             name: "the treasury",
             asks: "three items, and you may keep one",
-            about: "Three items for three ways to play. Take one, and cages drop over the others. A key on a fourth \
-                altar opens another vault on this floor.",
+            about: "They suit three ways to play. Take one, and cages drop over the others. A key on a fourth altar opens \
+                another chamber on this floor.",
             floors: &[1, 2, 3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Locked,
             gives: Gives::Choice,
@@ -210,8 +210,7 @@ super::kinds! {
         FallingGallery = MachineInfo {
             name: "the falling gallery",
             asks: "take the key, and the floor falls",
-            about: "Take the key, and the floor falls step by step, from the altar to the way in. Leave at once and \
-                you get out.",
+            about: "It falls step by step, from the altar to the way in. Leave at once and you get out.",
             floors: &[2, 3, 4, 5, 6],
             mouth: Mouth::Open,
             gives: Gives::Key,
@@ -222,8 +221,7 @@ super::kinds! {
         Cistern = MachineInfo {
             name: "the cistern",
             asks: "take the key, and the water rises",
-            about: "Take the key, and water rises from the drains, with eels in it. Leave at once and you'll leave \
-                dry.",
+            about: "It comes from the drains, with eels in it. Leave at once and you'll leave dry.",
             floors: &[3, 5, 6, 7, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Key,
@@ -242,7 +240,7 @@ super::kinds! {
         BurningArchive = MachineInfo {
             name: "the burning archive",
             asks: "take the key, and the grass catches",
-            about: "Take the key, and two lamps fall by the door. Everything between burns, except bare floor.",
+            about: "Two lamps fall by the door, and everything between burns except bare floor.",
             floors: &[1, 2, 3],
             mouth: Mouth::Door,
             gives: Gives::Key,
@@ -253,8 +251,7 @@ super::kinds! {
         FiredampGallery = MachineInfo {
             name: "the firedamp gallery",
             asks: "take the key, and firedamp rises",
-            about: "Take the key, and firedamp rises along your way out. An open lantern lights it, and so does any \
-                fire.",
+            about: "It rises along your way out. An open lantern lights it, and so does any fire.",
             floors: &[3, 4, 5, 6, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Key,
@@ -268,7 +265,7 @@ super::kinds! {
         CrackedWalls = MachineInfo {
             name: "the nest",
             asks: "take the key, and the walls fall",
-            about: "Take the key, and the cracked walls fall. What lives behind them comes out, one a turn.",
+            about: "What lives behind the cracked walls comes out, one a turn.",
             floors: &[1, 2, 3],
             mouth: Mouth::Door,
             gives: Gives::Key,
@@ -307,7 +304,7 @@ super::kinds! {
         MoatOfCold = MachineInfo {
             name: "the moat of cold",
             asks: "a key on an island, with eels around it",
-            about: "A key on an island, with eels around it. Cold makes a bridge of ice for 10 turns.",
+            about: "Cold makes a bridge of ice for 10 turns.",
             floors: &[3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Key,
@@ -322,7 +319,7 @@ super::kinds! {
         ThreeBeacons = MachineInfo {
             name: "the three beacons",
             asks: "light all three, and the gate opens",
-            about: "Light all three braziers. The gate opens, and the whole floor hears it.",
+            about: "The beacons are braziers, and the whole floor hears the gate open.",
             floors: &[4, 5, 6, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,
@@ -340,8 +337,8 @@ super::kinds! {
         GuardianDance = MachineInfo {
             name: "the guardian dance",
             asks: "they step when you do, and hit what's beside them",
-            about: "The guardians step when you step, each on its patrol, then hit anyone beside them for 20. Stand \
-                and they stand. Leave and they go back to the start. Red ground is where they hit next.",
+            about: "Each guardian walks its patrol, a step for each of yours, and then hits for 20. Stand and they stand. \
+                Leave and they go back to the start. Red ground is where they hit next.",
             floors: &[4, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,
@@ -394,8 +391,7 @@ super::kinds! {
         Blocks = MachineInfo {
             name: "the loading room",
             asks: "a block on each plate opens the gate",
-            about: "Push a block onto each plate, and the gate opens. The lever puts them back. Leave and come back, \
-                and your step count starts over.",
+            about: "The lever puts the blocks back. Leave and come back, and your step count starts over.",
             floors: &[2, 3, 4],
             mouth: Mouth::Open,
             gives: Gives::Prize,

@@ -90,8 +90,14 @@ impl ListPlace {
 }
 
 /// Draws the lists, with the fight's forecast between them. Foes of a group share a row unless there is a row for
-/// each.
-pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
+/// each. Only a list that `rises` may start on the map.
+pub fn draw(
+    level: &Level,
+    foreseen: Foreseen,
+    tileset: Tileset,
+    canvas: &mut Canvas,
+    (place, rises): (ListPlace, bool),
+) {
     let verdict =
         foreseen.brawl.map_or_else(|| out_of_sight(level).unwrap_or_default(), |brawl| brawl.verdict.clone());
     let each = if place.is_narrow() { 2 } else { 1 };
@@ -100,7 +106,8 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
     let lines = if count <= MOST { count } else { groups.len() };
     let more = if lines <= MOST { "" } else { MORE };
     let foot = wrapped(&format!("{more}{verdict}"), place.width).len() as i32;
-    let place = raised(level, canvas, place, each * lines.min(MOST) as i32 + foot);
+    let rows = each * lines.min(MOST) as i32 + foot;
+    let place = if rises { raised(level, canvas, place, rows) } else { place };
     let ListPlace { at: (x, y), width, rows } = place;
     let fit = |foot: &str| ((rows - wrapped(foot, width).len() as i32) / each).max(1) as usize;
     let groups = if count <= fit(&verdict) { apart(&groups) } else { groups };
@@ -254,6 +261,31 @@ fn raised(level: &Level, canvas: &mut Canvas, place: ListPlace, rows: i32) -> Li
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game;
+    use crate::level::ActorId;
+    use crate::map::Map;
+
+    /// The first row in which a list of five kinds of foes shows anything.
+    fn top_of_five(rises: bool) -> i32 {
+        let (map, marks) = Map::from_picture("#########\n#@abcde.#\n#########");
+        let mut level = Level::new(1, map, marks[0].1);
+        let kinds = [Monster::Rat, Monster::Bat, Monster::Goblin, Monster::Archer, Monster::Orc];
+        for (id, (kind, (_, at))) in (1..).zip(kinds.into_iter().zip(&marks[1..])) {
+            level.actors.push(Actor::foe(ActorId(id), kind, *at));
+        }
+        let game = Game::on_level(1, level);
+        let mut canvas = Canvas::default();
+        let place = ListPlace { at: (2, 45), width: 40, rows: 4 };
+        draw(game.level(), Foreseen::default(), Tileset::default(), &mut canvas, (place, rises));
+        let text = canvas.to_text();
+        assert!(text.contains("rat") && rises == text.contains("orc"), "{text}");
+        text.lines().position(|row| !row.trim().is_empty()).expect("a list") as i32
+    }
+
+    #[test]
+    fn a_list_starts_on_the_map_only_where_it_may() {
+        assert_eq!((top_of_five(true), top_of_five(false)), (44, 45));
+    }
 
     #[test]
     fn losing_half_the_health_is_not_good() {

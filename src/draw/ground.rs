@@ -6,15 +6,15 @@ use super::hollows;
 use super::light::Lighting;
 use super::noise::{GRAINS, flicker, glint_number, grain, grain_number, grain_of, noise};
 use super::rails;
-use super::rock;
+use super::rock::Rock;
 use super::shine::{Light, Shine, shine, stand_out};
 use super::swatches::{Swatch, Swatches};
 use super::walls;
 use crate::canvas::glyph::{Decal, Glyph, Tile, Wall};
 use crate::canvas::theme::{self, Rgb, Stone};
-use crate::canvas::{Canvas, Cell};
+use crate::canvas::{Canvas, Cell, Shade};
 use crate::config::settings::Tileset;
-use crate::level::{Cover, Gas, Level, Lit};
+use crate::level::{Cover, Gas, Level};
 use crate::map::{Map, Point, TileType, scan};
 use std::collections::BTreeSet;
 
@@ -24,6 +24,8 @@ const SHADOW: f32 = 0.86;
 const THICK: f32 = 9.0;
 /// How strongly a beam tints its tiles.
 const BEAM: f32 = 0.3;
+/// How much a lamp's light brightens the air right beside it.
+const BLOOM: f32 = 30.0;
 /// How strongly cold and water tint.
 const TINT: f32 = 0.6;
 /// How strongly oil covers the ground, and a stain tints it.
@@ -42,6 +44,8 @@ pub struct GroundView<'a> {
     pub lighting: &'a Lighting,
     /// Its colours.
     pub swatches: &'a Swatches,
+    /// The colours of the rock around it.
+    pub rock: &'a Rock,
     /// Whether its walls are rough rock.
     pub is_rough: bool,
 }
@@ -55,17 +59,18 @@ impl GroundView<'_> {
         for y in 0..view.rows.min(map.height - corner.y) {
             let places = (corner.x..map.width).map(|x| Point::new(x, corner.y + y));
             let drawn = &mut drawn[(y * view.columns) as usize..];
-            let cells = canvas.map_row(y).iter_mut().zip(drawn).zip(self.lighting.row(y));
-            for (at, ((cell, drawn), (light, exposure))) in places.zip(cells) {
+            let cells = canvas.shaded_row(y).zip(drawn);
+            for (at, ((cell, shade), drawn)) in places.zip(cells) {
                 let index = map.index(at);
-                if self.level.derived.in_line[index] && self.level.derived.light[index] > Lit::Dark {
-                    (*cell, *drawn) = (self.seen(at, index, (light, *exposure)), true);
+                if let Some(lights) = self.lighting.on(at) {
+                    (*cell, *shade) = self.seen(at, index, lights);
+                    *drawn = true;
                 } else if let Some(remembered) = self.remembered(at, index) {
                     (*cell, *drawn) = (remembered, true);
                 }
             }
         }
-        rock::draw(canvas, &drawn);
+        self.rock.draw(canvas, &drawn);
         self.decals(canvas);
         self.landmarks(canvas);
         self.cold_braziers(canvas);
@@ -75,6 +80,7 @@ impl GroundView<'_> {
         self.covers(canvas);
         self.gases(canvas);
         self.fire(canvas);
+        self.bloom(canvas);
     }
 
     #[inline(always)] // Called for thousands of tiles; only walls need much work.
@@ -84,16 +90,23 @@ impl GroundView<'_> {
     }
 
     #[inline]
-    fn seen(&self, at: Point, index: usize, (light, exposure): (&Light, f32)) -> Cell {
+    fn seen(&self, at: Point, index: usize, (light, quarters): (Light, [Light; 4])) -> (Cell, Shade) {
         let tile = self.level.map.tiles[index];
         let grain = if tile.is_water() { glint_number(at, self.phase) } else { grain_of_tile(tile, at) };
         let glyph = self.glyph(at, tile);
         let swatch = self.swatch(tile, glyph, grain);
-        let shine = Shine::of(light, exposure);
-        let [fg, bg] = [0, 1].map(|i| shine.on_at_least(swatch.parts[i], swatch.least[i]));
-        // No light reaches the depth.
-        let bg = if tile == TileType::Chasm { Rgb::of_parts(swatch.parts[1]) } else { bg };
-        self.shaded(at, Cell { glyph, fg, bg })
+        let is_depth = tile == TileType::Chasm;
+        let [mark, ground] = [0, 1].map(|i| {
+            move |light: &Light| match i {
+                // No light reaches the depth.
+                1 if is_depth => swatch.parts[i],
+                _ => Shine::of(light).on_at_least(swatch.parts[i], swatch.least[i]),
+            }
+        });
+        let bg = ground(&light);
+        let shade = Shade::of(bg, quarters.each_ref().map(ground));
+        let cell = Cell { glyph, fg: Rgb::of_parts(mark(&light)), bg: Rgb::of_parts(bg) };
+        (self.shaded(at, cell), shade)
     }
 
     fn swatch(&self, tile: TileType, glyph: Glyph, grain: u32) -> &Swatch {
@@ -241,6 +254,21 @@ impl GroundView<'_> {
             };
             let glyph = Glyph::Tile(Tile::Decal(kind, (noise(at) >> 5) as u8 % Decal::SHAPES));
             canvas.change(at, |cell| Cell { glyph, fg, bg: cell.bg.mixed(fg, STAINED) });
+        }
+    }
+
+    /// The air around lamps.
+    fn bloom(&self, canvas: &mut Canvas) {
+        for (at, bloom, quarters) in self.lighting.blooms() {
+            canvas.change_shaded(at, |cell, shade| {
+                let glowing = |colour: Rgb, bloom: Light| {
+                    let parts = colour.parts();
+                    std::array::from_fn(|i| parts[i] + BLOOM * bloom[i])
+                };
+                let bg = glowing(cell.bg, bloom);
+                let quarters = std::array::from_fn(|i| glowing(shade.on(cell.bg, i), quarters[i]));
+                (Cell { bg: Rgb::of_parts(bg), ..cell }, Shade::of(bg, quarters))
+            });
         }
     }
 

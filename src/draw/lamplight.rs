@@ -22,7 +22,7 @@ pub(crate) struct Lamplight {
 /// The tiles that one lamp lights, except walls and closed doors, which take the light of open neighbours.
 pub(crate) struct Pool {
     at: Point,
-    lamp: Sort,
+    radius: i32,
     spans: Vec<Span>,
 }
 
@@ -42,8 +42,8 @@ impl Lamplight {
             let place = before.as_slice().iter().position(|pool| pool.is_of(lamp));
             let same = place.and_then(|place| before.nth(place));
             self.pools.push(same.unwrap_or_else(|| Pool::of(lamp, map, &mut self.sight)));
-            if !self.falloffs.iter().any(|falloff| falloff.lamp == Sort::of(lamp)) {
-                self.falloffs.push(Falloff::of(lamp));
+            if !self.falloffs.iter().any(|falloff| falloff.radius == lamp.radius) {
+                self.falloffs.push(Falloff::to(lamp.radius));
             }
         }
     }
@@ -54,7 +54,7 @@ impl Lamplight {
         } else {
             let changed: Vec<Point> =
                 scan::changes(&self.tiles, &map.tiles).map(|tile| map.point(tile)).collect();
-            self.pools.retain(|pool| !changed.iter().any(|at| reach(*at, pool.at) <= pool.lamp.radius));
+            self.pools.retain(|pool| !changed.iter().any(|at| reach(*at, pool.at) <= pool.radius));
         }
         self.width = map.width;
         self.tiles.clone_from(&map.tiles);
@@ -63,8 +63,8 @@ impl Lamplight {
     /// The pool and falloff of each lamp, in order.
     pub fn pools(&self) -> impl Iterator<Item = (&Pool, &Falloff)> {
         self.pools.iter().map(|pool| {
-            let falloff = self.falloffs.iter().find(|falloff| falloff.lamp == pool.lamp);
-            (pool, falloff.expect("one for each sort of lamp"))
+            let falloff = self.falloffs.iter().find(|falloff| falloff.radius == pool.radius);
+            (pool, falloff.expect("one for each radius"))
         })
     }
 }
@@ -81,14 +81,15 @@ impl Pool {
                 _ => spans.push(Span { y: at.y, columns: at.x..at.x + 1 }),
             }
         }
-        Self { at: lamp.at, lamp: Sort::of(lamp), spans }
+        Self { at: lamp.at, radius: lamp.radius, spans }
     }
 
     fn is_of(&self, lamp: &Lamp) -> bool {
-        self.at == lamp.at && self.lamp == Sort::of(lamp)
+        self.at == lamp.at && self.radius == lamp.radius
     }
 
-    /// The spans within these columns and rows: the start of each, and the light's shares tile by tile.
+    /// The spans within these columns and rows: the start of each, and the light's shares tile by tile. A `falloff` of
+    /// another radius must reach all of them.
     pub fn within<'a>(
         &'a self,
         (columns, rows): (Range<i32>, Range<i32>),
@@ -109,49 +110,36 @@ pub(crate) fn is_solid(tile: TileType) -> bool {
     matches!(tile, TileType::Wall | TileType::Door)
 }
 
-/// Lamps with the same falloff.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Sort {
-    radius: i32,
-}
-
-impl Sort {
-    fn of(lamp: &Lamp) -> Self {
-        Self { radius: lamp.radius }
-    }
-}
-
 /// Where a lamp's light ends, in radii.
 const REACH: f32 = 1.1;
 
 /// A lamp's light: what is left of its reach, to the power of 5/4. Square roots are the same on every machine.
 pub(crate) struct Falloff {
-    lamp: Sort,
+    radius: i32,
     /// The rows of a square around the lamp.
     shares: Vec<f32>,
 }
 
 impl Falloff {
-    /// The falloff of a lamp, shared by all of its sort.
-    pub fn of(lamp: &Lamp) -> Self {
-        let lamp = Sort::of(lamp);
-        let (radius, end) = (lamp.radius, REACH * lamp.radius as f32);
+    /// The falloff of every lamp of this radius.
+    pub fn to(radius: i32) -> Self {
+        let end = REACH * radius as f32;
         let across = -radius..=radius;
         let squares = across.clone().flat_map(|y| across.clone().map(move |x| x * x + y * y));
         let near = squares.map(|square| (1.0 - (square as f32).sqrt() / end).max(0.0));
-        Self { lamp, shares: near.map(|near| near * near.sqrt().sqrt()).collect() }
+        Self { radius, shares: near.map(|near| near * near.sqrt().sqrt()).collect() }
     }
 
     /// The shares along a row, relative to the lamp and within its radius.
     fn row(&self, y: i32, columns: Range<i32>) -> &[f32] {
-        let radius = self.lamp.radius;
+        let radius = self.radius;
         let middle = (y + radius) * (2 * radius + 1) + radius;
         &self.shares[(middle + columns.start) as usize..(middle + columns.end) as usize]
     }
 
     /// The share at an offset from the lamp.
     pub fn at(&self, apart: Point) -> f32 {
-        let is_near = apart.x.abs().max(apart.y.abs()) <= self.lamp.radius;
+        let is_near = apart.x.abs().max(apart.y.abs()) <= self.radius;
         if is_near { self.row(apart.y, apart.x..apart.x + 1)[0] } else { 0.0 }
     }
 }

@@ -3,6 +3,7 @@
 use super::danger;
 use super::ground::GroundView;
 use super::light::Lighting;
+use super::rock::Rock;
 use super::shine::{STANDS_OUT, stand_out};
 use super::signs::{self, Sign};
 use super::swatches::Swatches;
@@ -26,6 +27,7 @@ const READ: f32 = 0.6;
 pub(crate) struct Painter {
     lighting: Lighting,
     swatches: Swatches,
+    rock: Rock,
 }
 
 impl Painter {
@@ -40,9 +42,9 @@ impl Painter {
         canvas.look_at(view);
         self.lighting.follow(level, view, phase);
         self.swatches.follow(&theme::stone_of(level.depth));
-        let Self { lighting, swatches } = self;
+        let Self { lighting, swatches, rock } = self;
         let is_rough = theme::stone_of(level.depth).is_rough;
-        GroundView { level, tileset, phase, lighting, swatches, is_rough }.draw(canvas);
+        GroundView { level, tileset, phase, lighting, swatches, rock, is_rough }.draw(canvas);
         danger::draw(level, canvas);
         let mut pen = Pen { level, tileset, lighting, canvas };
         pen.traps();

@@ -80,6 +80,8 @@ pub(crate) struct Status<'a> {
     pub keys: &'a Keymap,
     pub foreseen: Foreseen<'a>,
     pub tileset: Tileset,
+    /// Whether it is played. A recording has its bar on the map above the panel, and no list covers that.
+    pub is_played: bool,
     /// The date, if this is a daily dungeon begun on its day.
     pub daily: Option<Date>,
     /// The text cell under the mouse.
@@ -112,7 +114,8 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
         at.1 = flow.at.1 + 2;
         rows = top - at.1;
     }
-    foes::draw(run.game.level(), run.foreseen, run.tileset, canvas, ListPlace { at, width, rows });
+    let list = (ListPlace { at, width, rows }, run.is_played);
+    foes::draw(run.game.level(), run.foreseen, run.tileset, canvas, list);
     let end = buttons(canvas, last, run);
     let state = (log_x, top + log::MESSAGES as i32);
     if parts.in_a_column {

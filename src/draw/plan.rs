@@ -98,7 +98,7 @@ fn light(map: &Map, lamps: &[Lamp]) -> Vec<Light> {
         sight.look_through(map.width, map.height, lamp.at, Some(lamp.radius), |tile| {
             !map.tiles[tile].is_transparent()
         });
-        let falloff = Falloff::of(lamp);
+        let falloff = Falloff::to(lamp.radius);
         for (tile, at) in sight.places() {
             let share = falloff.at(at - lamp.at);
             for (sum, part) in light[tile].iter_mut().zip(shine::colour_of(lamp.kind)) {

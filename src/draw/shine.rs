@@ -33,18 +33,19 @@ pub(crate) const fn colour_of(kind: LampKind) -> Light {
 
 /// A colour in a light.
 pub fn shine(colour: Rgb, light: Light) -> Rgb {
-    Shine::of(&light, exposure(&light)).on(colour.parts())
+    Shine::of(&exposed(&light)).on(colour.parts())
 }
 
-/// The share of a light that counts. Where lamps overlap, light beyond a full one counts for less, in the same hue.
+/// What counts of a light. Where lamps overlap, light beyond a full one counts for less, in the same hue.
 #[inline]
-pub(crate) fn exposure(light: &Light) -> f32 {
+pub(crate) fn exposed(light: &Light) -> Light {
     let most = light.iter().fold(1.0, |most, part| if *part > most { *part } else { most });
     let beyond = BEYOND * (most - 1.0);
-    (1.0 + beyond / (1.0 + beyond / MOST_BEYOND)) / most
+    let share = (1.0 + beyond / (1.0 + beyond / MOST_BEYOND)) / most;
+    light.map(|part| part * share)
 }
 
-/// A light, ready to fall on several colours.
+/// An [`exposed`] light, ready to fall on several colours.
 pub(crate) struct Shine {
     light: Light,
     white: Light,
@@ -52,9 +53,8 @@ pub(crate) struct Shine {
 
 impl Shine {
     #[inline]
-    pub fn of(light: &Light, exposure: f32) -> Self {
-        let light = light.map(|part| part * exposure);
-        Self { light, white: light.map(|part| BLEACH * part * part) }
+    pub fn of(light: &Light) -> Self {
+        Self { light: *light, white: light.map(|part| BLEACH * part * part) }
     }
 
     /// The colour with these parts in this light.
@@ -63,18 +63,18 @@ impl Shine {
         Rgb::of_parts(self.parts_on(colour))
     }
 
-    /// The same, brightened by lantern light to at least `least`.
+    /// The parts of the same, brightened by lantern light to at least `least`.
     #[inline]
-    pub fn on_at_least(&self, colour: [f32; 4], least: f32) -> Rgb {
+    pub fn on_at_least(&self, colour: [f32; 4], least: f32) -> [f32; 4] {
         let parts = self.parts_on(colour);
         let missing = least - brightness(parts);
         if missing <= 0.0 {
-            return Rgb::of_parts(parts);
+            return parts;
         }
         // Not black, which no light brightens.
         let warm: [f32; 4] = std::array::from_fn(|i| (colour[i] + 1.0) * theme::LANTERN[i]);
         let share = (missing + ROUNDED_OFF) / brightness(warm);
-        Rgb::of_parts(std::array::from_fn(|i| parts[i] + warm[i] * share))
+        std::array::from_fn(|i| parts[i] + warm[i] * share)
     }
 
     #[inline]

@@ -64,10 +64,11 @@ pub fn of_change(level: &Level, foe: &Actor) -> Option<Preview> {
     if attack::can_change_places(level, way) { preview(level, Action::Interact(way)) } else { None }
 }
 
-/// What the player knows, with everyone in view. Wanderers stand still, because nobody knows where they go.
+/// What the player knows, with everyone in view, by light or by magic: a foe sensed in the dark is in the way of others.
+/// Wanderers stand still, because nobody knows where they go.
 pub(super) fn known(level: &Level) -> Level {
-    let foes = level.foes_in_view().into_iter().filter(|foe| level.can_follow(foe));
-    let mut known = turn::copy(level, &foes.map(|foe| foe.id).collect::<Vec<ActorId>>(), TileType::Floor);
+    let foes: Vec<ActorId> = level.foes_in_view().into_iter().map(|foe| foe.id).collect();
+    let mut known = turn::copy(level, &foes, TileType::Floor);
     for foe in known.actors.iter_mut() {
         if let Mood::Wandering { goal } = &mut foe.mood {
             (*goal, foe.patrol.waypoints) = (None, Vec::new());

@@ -41,10 +41,9 @@ pub fn cell(image: &mut Image, canvas: &Canvas, font: &Font, (x, y): (i32, i32))
     let width = width(size, height);
     let (left, top) = (x as u32 * width, y as u32 * height);
     image.fill(left, top, width, height, layers::background(canvas, x, y).unwrap_or(Rgb::BLACK));
-    let texts = || (size.cell * x..size.cell * (x + 1)).zip((left..).step_by(half as usize));
-    for (column, left) in texts() {
-        if let Some(bg) = layers::half_background(canvas, column, y) {
-            image.fill(left, top, half, height, bg);
+    for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+        if let Some(bg) = layers::quarter(canvas, 2 * x + column as i32, 2 * y + row as i32) {
+            image.fill(left + column * half, top + row * half, half, half, bg);
         }
     }
     if let Some((slot, fg)) = layers::map(canvas, x, y) {
@@ -53,7 +52,7 @@ pub fn cell(image: &mut Image, canvas: &Canvas, font: &Font, (x, y): (i32, i32))
     if let Some((slot, fg)) = layers::narrow(canvas, x, y) {
         font.letter(image, left, top, slot, fg);
     }
-    for (column, left) in texts() {
+    for (column, left) in (size.cell * x..size.cell * (x + 1)).zip((left..).step_by(half as usize)) {
         if let Some((slot, fg)) = layers::text(canvas, column, y) {
             font.letter(image, left, top, slot, fg);
         }
@@ -63,8 +62,8 @@ pub fn cell(image: &mut Image, canvas: &Canvas, font: &Font, (x, y): (i32, i32))
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::Cell;
     use crate::canvas::glyph::Glyph;
+    use crate::canvas::{Cell, Shade};
 
     const RED: Rgb = Rgb(200, 0, 0);
     const BLUE: Rgb = Rgb(0, 0, 90);
@@ -83,6 +82,28 @@ mod tests {
         // Text hides the whole sign of a cell that it half covers.
         assert_eq!([at(4), at(5), at(6), at(7), at(8), at(9)], [RED, RED, BLUE, BLUE, Rgb::BLACK, RED]);
         assert_eq!(at(10), Rgb::BLACK);
+    }
+
+    #[test]
+    fn quarters_are_drawn_as_in_the_layers() {
+        let mut drawn = Canvas::default();
+        drawn.set(1, 1, Cell { glyph: Glyph::Char(' '), fg: RED, bg: RED });
+        let (half, whole) = ([100.0, 0.0, 0.0, 0.0], [200.0, 0.0, 0.0, 0.0]);
+        let (_, shade) = drawn.shaded_row(1).nth(1).expect("a cell");
+        *shade = Shade::of(whole, [whole, half, half, whole]);
+        drawn.cover(3, 1, 1, 1, BLUE);
+        for cell in crate::canvas::fit::SHEETS {
+            let (image, half) = (screen(&drawn, &Font::of(cell)), cell / 2);
+            for (x, y) in (0..4).flat_map(|x| (0..4).map(move |y| (x, y))) {
+                let below = layers::background(&drawn, x / 2, y / 2).unwrap_or(Rgb::BLACK);
+                let colour = layers::quarter(&drawn, x, y).unwrap_or(below);
+                for (dx, dy) in [(0, 0), (half - 1, half - 1)] {
+                    assert_eq!(image.at(x as u32 * half + dx, y as u32 * half + dy), colour, "({x}, {y})");
+                }
+            }
+            let at = |x: u32, y: u32| image.at(cell + x * half, cell + y * half);
+            assert_eq!([at(0, 0), at(0, 1), at(1, 0), at(1, 1)], [RED, Rgb(100, 0, 0), BLUE, BLUE]);
+        }
     }
 
     #[test]

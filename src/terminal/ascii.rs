@@ -68,7 +68,9 @@ pub fn of(c: char) -> char {
         '‼' => '!',
         // An announced ability.
         '¡' => 'i',
-        '·' | '∙' => '.',
+        '·' => '.',
+        // The edge of earshot.
+        '∙' => '`',
         '○' => 'o',
         '─' => '-',
         '│' | '║' => '|',

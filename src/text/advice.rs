@@ -78,7 +78,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
 /// What a badge on the map means.
 pub(crate) fn badge(badge: Badge) -> &'static str {
     match badge {
-        Badge::Number(_) => "Health that a move there costs you. On narrow maps ≥ is 10 or more.",
+        Badge::Number(_) => "The health a move there costs. On narrow maps ≥ is 10 or more.",
         Badge::Death => "A move there kills you.",
         Badge::Falls => "Its wind-up lands next turn.",
         Badge::Marked => "A wind-up lands here.",
@@ -86,12 +86,12 @@ pub(crate) fn badge(badge: Badge) -> &'static str {
         Badge::Breathes => "It breathes fire.",
         Badge::Shoots => "It shoots.",
         Badge::Strikes => "It hits.",
-        Badge::Announces => "It winds up, and marks the tiles that it will hit.",
+        Badge::Announces => "It winds up, and marks the tiles it will hit.",
         Badge::Helps => "It helps another foe.",
         Badge::Goes(_) => "It steps that way.",
         Badge::Waits => "It waits.",
         Badge::NoStepBack => "It just stepped back, so it can't next turn.",
-        Badge::Slept => "A foe that you last saw asleep here.",
+        Badge::Slept => "A foe last seen asleep here.",
     }
 }
 
@@ -99,16 +99,16 @@ pub(crate) fn badge(badge: Badge) -> &'static str {
 pub(crate) fn recordings(keys: &Keymap) -> [String; 4] {
     let key = |command| keys.name_of(command);
     [
-        "Every run is recorded as you play. Enter on a line of the scores shows it, and Enter on a message shows its moment."
+        "Every run is recorded. Enter on a score shows it, and Enter on a message shows its moment."
             .to_owned(),
-        "Every turn is saved before you see it. If the file can't be written, NOT SAVED stands above the map, and every \
-         action tries again."
+        "Every turn is saved before you see it. If that fails, NOT SAVED stands above the map, and every action \
+         tries again."
             .to_owned(),
-        "From any moment you can play on for practice, which is never scored. Your own run waits at the title, and other \
-         unfinished runs are under Other runs."
+        "From any moment you can play on for practice, unscored. Your own run waits at the title, and others under Other \
+         runs."
             .to_owned(),
         format!(
-            "While a recording runs, drag its bar or click the map to pause. {} {} {} work as in play.",
+            "Drag the bar, or click the map to pause. {} {} {} work as in play.",
             key(Command::Log),
             key(Command::Character),
             key(Command::Look)
@@ -116,17 +116,20 @@ pub(crate) fn recordings(keys: &Keymap) -> [String; 4] {
     ]
 }
 
+/// Below the table of effects.
+pub(crate) const HARD_PUSHES: &str = "A hard push does to the ground what a blast does.";
+
 /// Notes on all keys.
 pub(crate) const KEYS: [&str; 3] = [
-    "In lists, choose with a letter or the arrows. Direction keys move the cursor, and Shift makes it jump eight.",
+    "Lists take letters or arrows. Direction keys move the cursor, and Shift makes it jump eight.",
     "Walk into a foe to attack it, into a door to open it.",
-    "Any key stops exploring, travelling, resting and fighting. Quit when you like: every turn is saved.",
+    "Any key stops exploring, travelling, resting and fighting. Every turn is saved, so quit when you like.",
 ];
 
 /// What stands on the ground, for the list of signs.
 pub(crate) const REMAINS: &str = "The remains of a foe.";
-pub(crate) const WRITING: &str = "Something written here. Come near to read it.";
-pub(crate) const LEAVING: &str = "Something left behind here. Come near to see it.";
+pub(crate) const WRITING: &str = "Writing. Come near to read it.";
+pub(crate) const LEAVING: &str = "Something left behind. Come near to see it.";
 pub(crate) const LETHAL: &str = "A step there would kill you.";
 
 /// Above the list of foes.

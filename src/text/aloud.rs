@@ -99,11 +99,10 @@ pub fn look(level: &Level, at: Point) -> Vec<String> {
 fn way_up_to(level: &Level, foe: &Actor) -> Option<String> {
     let walk = notice::walk(level, foe, level.hero.lantern.hooded)?;
     let steps = several(walk.steps.len(), "step");
+    let notices = if foe.is_asleep() { "wakes it" } else { "makes it notice you" };
     Some(match walk.end {
-        Approach::Wakes(step) => {
-            let notices = if foe.is_asleep() { "wakes it" } else { "makes it notice you" };
-            format!("{steps}, and the {} {notices}.", ordinal(step))
-        }
+        Approach::Wakes(_) if walk.steps.len() == 1 => format!("{steps}, which {notices}."),
+        Approach::Wakes(step) => format!("{steps}, and the {} {notices}.", ordinal(step)),
         Approach::SleepsOn => format!("{steps}."),
     })
 }

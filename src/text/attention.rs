@@ -50,18 +50,18 @@ fn sleeper(level: &Level, foe: &Actor) -> String {
 fn on_the_way(level: &Level, foe: &Actor) -> Option<String> {
     let [open, hooded] = [false, true].map(|hooded| notice::approach(level, foe, hooded));
     Some(match (open?, hooded?) {
-        (Approach::SleepsOn, Approach::SleepsOn) => " You can walk up to it without waking it.".to_owned(),
+        (Approach::SleepsOn, Approach::SleepsOn) => " You can reach it without waking it.".to_owned(),
         (Approach::SleepsOn, Approach::Wakes(step)) => {
-            format!(" You can walk up to it, but hooded you wake it at step {step}.")
+            format!(" You reach it asleep, but hooded you wake it at step {step}.")
         }
         (Approach::Wakes(step), Approach::SleepsOn) => {
-            format!(" It wakes at step {step} of your way to it, but hooded you reach it asleep.")
+            format!(" It wakes at step {step}, but hooded you reach it asleep.")
         }
         (Approach::Wakes(open), Approach::Wakes(hooded)) if open == hooded => {
-            format!(" It wakes at step {open} of your way to it, hooded or not.")
+            format!(" It wakes at step {open}, hooded or not.")
         }
         (Approach::Wakes(open), Approach::Wakes(hooded)) => {
-            format!(" It wakes at step {open} of your way to it (hooded {hooded}).")
+            format!(" It wakes at step {open} (hooded {hooded}).")
         }
     })
 }
@@ -85,11 +85,16 @@ fn asleep(level: &Level, foe: &Actor) -> String {
         };
         return format!("{sleep} {}{light}.", capital(&hears(&step, foe)));
     }
-    let switched = other_way(level);
-    format!(
-        "{sleep} Your next step costs it {} ({switched} {}), and waiting {} ({switched} {}).",
-        now[0], other[0], now[1], other[1]
-    )
+    let cost = |now: i32, other: i32| match now == other {
+        true => now.to_string(),
+        false => format!("{now} ({} {other})", other_way(level)),
+    };
+    let waiting = if now[1] + other[1] == 0 {
+        String::new()
+    } else {
+        format!(", and waiting {}", cost(now[1], other[1]))
+    };
+    format!("{sleep} Your next step costs it {}{waiting}.", cost(now[0], other[0]))
 }
 
 /// How close a foe must be to hear the player's steps, as a clause.
@@ -127,7 +132,7 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
         _ => " If you stay in its sight, it will notice you now.",
     };
     format!(
-        "Unaware, {} away. Sees you at {now} ({other}), {}.{next}{}{}",
+        "{} away. Sees you at {now} ({other}), {}.{next}{}{}",
         reach(foe.at, level.player().at),
         hears(&step, foe),
         behind(foe, &wait),

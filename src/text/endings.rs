@@ -74,7 +74,7 @@ pub(crate) fn story(game: &Game, story: &Story, daily: Option<Date>, rank: &str)
         None => format!("seed {}", game.seed()),
     };
     let (slain, solved) =
-        (several(hero.record.kills, "foe"), several(game.machines_solved() as i32, "machine"));
+        (several(hero.record.kills, "foe"), several(game.machines_solved() as i32, "chamber"));
     let mut lines = vec![
         format!("{} points: {}, at level {}.{rank}", game.score(), floor(game.deepest()), hero.growth.level),
         format!("{} turns, {slain} slain, {solved} solved, {dungeon}.", game.turn()),

@@ -8,7 +8,7 @@ use super::names::{self, Name, kind};
 use super::phrase::phrase;
 use super::{flavour, happenings, harm, machines, possessions};
 use crate::content::ItemKind;
-use crate::event::{Cause, Event, Who, counted, deeds, news, only_told, sights};
+use crate::event::{Cause, Event, Who};
 use crate::level::{ActorId, Kind, Level};
 use crate::map::Point;
 
@@ -54,20 +54,14 @@ impl Told {
 
     /// Whether the messages tell of `event` already.
     fn tells(&self, event: &Event) -> bool {
-        match *event {
-            Event::Woke { who } if self.hurt == Some(who.id) => true,
-            Event::Noticed { who } if self.woken.contains(&who.id) => true,
-            Event::Knocked { who, .. } if self.pushed.contains(&(who.id, who.at)) => true,
-            Event::Hit { .. }
-            | Event::Threw { .. }
-            | Event::ReliefCame { .. }
-            | Event::Teleported { .. }
-            | Event::MachineFound { .. }
-            | Event::Mended { .. }
-            | Event::Stole { .. }
-            | Event::Arrived { .. }
-            | Event::Exploded { .. } => false,
-            news!() | deeds!() | sights!() | counted!() | only_told!() => false,
+        if let Event::Woke { who } = event {
+            self.hurt == Some(who.id)
+        } else if let Event::Noticed { who } = event {
+            self.woken.contains(&who.id)
+        } else if let Event::Knocked { who, .. } = event {
+            self.pushed.contains(&(who.id, who.at))
+        } else {
+            false
         }
     }
 
@@ -122,10 +116,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Began { who, condition } => happenings::began(name(&who), condition),
         Event::Ended { who, condition } => happenings::ended(name(&who), condition),
         Event::Healed { who, health } => happenings::healed(name(&who), health),
-        Event::Knocked { who, .. } => {
-            let name = known(&who)?;
-            say(happenings::side(false, name), phrase!("{} pushed away.", name.does("are", "is")))
-        }
+        Event::Knocked { who, to } => happenings::knocked(name(&who), (who.at, to), level),
         Event::Teleported { who, .. } => happenings::teleported(name(&who)),
         Event::Shouted { who } => happenings::shouted(name(&who), level, who.at),
         Event::Announced { who, .. } => match who.kind {
@@ -181,7 +172,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Pressed { item } => machines::pressed(&item),
         Event::Marked { .. } => say(Good, "You set a waystone. A second one brings you back here."),
         Event::Sanctified { .. } => say(Good, "This is a sanctuary now. No foe comes in."),
-        Event::SanctuaryEnded { .. } => say(Plain, "The sanctuary is no more."),
+        Event::SanctuaryEnded { .. } => say(Plain, "The sanctuary fades."),
         Event::Vanished { who } => {
             say(Good, phrase!("{} gone, as if never there.", known(&who)?.does("are", "is")))
         }

@@ -12,6 +12,7 @@ use crate::auto;
 use crate::config::keymap::Keymap;
 use crate::content::items::{Category, Gear};
 use crate::content::{Item, ItemKind, Monster, floors};
+use crate::forecast::notice;
 use crate::game::{Game, followers};
 use crate::level::{Actor, Hero, Level, Slot, reach};
 use crate::map::{Point, TileType};
@@ -44,8 +45,8 @@ fn of_foe(level: &Level, foe: &Actor, monster: Monster, keys: &Keymap) -> Facts 
     let Prospects { outlook, next, more } = prospects::of(level, foe, keys);
     let mut rest = vec![monster.lore().into()];
     rest.extend(more);
-    rest.push(attention::of_foe(level, foe).into());
     rest.extend(way(level, at).flatten().map(|steps| phrase!("{} to reach it.", steps)));
+    rest.push(attention::of_foe(level, foe).into());
     rest.extend(foes::about(level, foe));
     rest.extend(places::under(level, at));
     Facts {
@@ -122,8 +123,11 @@ fn way(level: &Level, to: Point) -> Option<Option<String>> {
     if reach(level.player().at, to) < 2 || !level.remembered_tile(to)?.is_passable() {
         return None;
     }
-    // Who is there is not walked onto.
-    let steps = auto::route(level, to).len().checked_sub(1 + usize::from(foe_at(level, to).is_some()));
+    // The way up to a foe is the one that the map shows.
+    let steps = match foe_at(level, to) {
+        Some((foe, _)) => notice::walk(level, foe, level.hero.lantern.hooded).map(|walk| walk.steps.len()),
+        None => auto::route(level, to).len().checked_sub(1),
+    };
     Some(steps.map(|steps| several(steps, "step")))
 }
 

@@ -4,8 +4,8 @@ use super::conditions::{self, conditions};
 use super::names::{a_thing, capital, several, your};
 use super::phrase::{Phrase, phrase};
 use crate::action::ALARM;
-use crate::content::Item;
 use crate::content::monsters::Ability;
+use crate::content::{Condition, Item};
 use crate::forecast::next::{Intent, Move};
 use crate::level::{AbilityState, Actor, Level, Mood};
 
@@ -148,15 +148,17 @@ fn pace(foe: &Actor) -> String {
         50 => " Slow: each step takes it two turns.".to_owned(),
         100 => String::new(),
         150 => " Fast: it acts three times in two turns.".to_owned(),
+        // Haste says it already.
+        200 if foe.has(Condition::Haste) => String::new(),
         200 => " Fast: it acts twice a turn.".to_owned(),
-        energy => format!(" It acts {} times in ten turns.", energy / 10),
+        energy => format!(" It acts {} times in 10 turns.", energy / 10),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::{Condition, Monster};
+    use crate::content::Monster;
     use crate::level::{ActorId, Mood};
     use crate::map::Map;
 

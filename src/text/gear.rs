@@ -40,6 +40,9 @@ pub fn compared(level: &Level, item: &Item) -> Vec<Phrase> {
         Some(Gear::Rod) => return beside_rods(hero, item),
         None => return Vec::new(),
     };
+    if let Some(now) = now.filter(|now| does(now) == does(item) && now.bonus() == item.bonus()) {
+        return vec![phrase!("No better than {}.", your(now))];
+    }
     let changes = changes(level, item, now);
     let numbers = match now {
         Some(now) if changes.is_empty() && item.bonus() != (0, 0) => {

@@ -8,8 +8,9 @@ use super::phrase::{Phrase, phrase};
 use crate::content::conditions::{Tone, Words};
 use crate::content::{Condition, Item, Monster};
 use crate::event::Who;
-use crate::level::{Kind, Level, Relief};
+use crate::level::{Kind, Level, Relief, reach};
 use crate::map::{Direction, Point};
+use std::cmp::Ordering;
 
 /// The night shift has come.
 pub(crate) fn relief_came(down: bool) -> Option<Message> {
@@ -87,6 +88,18 @@ pub(crate) fn healed(name: Name, health: i32) -> Option<Message> {
         0 => say(Plain, phrase!("{} no better.", looks)),
         _ => say(side(true, name), phrase!("{} better: {} health.", looks, health)),
     }
+}
+
+/// A push, a pull or a blast moves an actor from `from` to `to`. Which of them moves the player, the player has seen.
+pub(crate) fn knocked(name: Name, (from, to): (Point, Point), level: &Level) -> Option<Message> {
+    let here = level.player().at;
+    let words = match (name.known()?, reach(here, to).cmp(&reach(here, from))) {
+        (Name::You, _) => "You're swept off your feet.".into(),
+        (name, Ordering::Less) => phrase!("{} pulled closer.", name.does("are", "is")),
+        (name, Ordering::Equal) => phrase!("{} shoved aside.", name.does("are", "is")),
+        (name, Ordering::Greater) => phrase!("{} pushed away.", name.does("are", "is")),
+    };
+    say(side(false, name), words)
 }
 
 /// An actor teleports.
@@ -201,5 +214,26 @@ pub fn door(name: Name, is_seen: bool, (yours, others): (&str, &str)) -> Option<
         Name::Something => None,
         Name::You => say(Plain, phrase!("You {} the door.", yours)),
         Name::The(monster) => say(Plain, phrase!("{} {} a door.", the_foe(monster).capital(), others)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Map;
+
+    #[test]
+    fn a_foe_that_comes_nearer_is_pulled() {
+        let (map, marks) = Map::from_picture("########\n#@.....#\n########");
+        let level = Level::new(1, map, marks[0].1);
+        let told = |name, from, to| {
+            let moved = (Point::new(from, 1), Point::new(to, 1));
+            knocked(name, moved, &level).map(|message| message.text().to_owned())
+        };
+        let orc = Name::The(Monster::Orc);
+        assert_eq!(told(orc, 5, 4).as_deref(), Some("The orc is pulled closer."));
+        assert_eq!(told(orc, 4, 5).as_deref(), Some("The orc is pushed away."));
+        assert_eq!(told(Name::You, 2, 1).as_deref(), Some("You're swept off your feet."));
+        assert_eq!(told(Name::Something, 5, 4), None);
     }
 }

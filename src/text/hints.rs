@@ -47,7 +47,7 @@ pub(crate) fn throw(keys: &Keymap) -> String {
 
 pub(crate) fn explore(keys: &Keymap) -> String {
     let (explore, actions) = (keys.name_of(Command::Explore), keys.name_of(Command::Actions));
-    format!("{explore} explores until something turns up. {actions} lists all you can do here.")
+    format!("{explore} keeps going until something turns up. {actions} lists all you can do here.")
 }
 
 pub(crate) fn oil(_: &Keymap) -> String {
@@ -130,8 +130,10 @@ pub(crate) fn lens(keys: &Keymap) -> String {
 }
 
 pub(crate) fn stairs(keys: &Keymap) -> String {
-    let (down, explore) = (keys.name_of(Command::Descend), keys.name_of(Command::Explore));
-    format!("{down} walks to the stairs and goes down. {explore} keeps exploring.")
+    format!(
+        "{} walks to the stairs from anywhere on the floor, and goes down.",
+        keys.name_of(Command::Descend)
+    )
 }
 
 pub(crate) fn rest(keys: &Keymap) -> String {

@@ -84,7 +84,7 @@ fn led(level: &Level, item: &Item) -> Option<Phrase> {
 fn thrown(item: &Item) -> Option<Phrase> {
     let info = item.kind.info();
     let power = info.power + i32::from(item.enchantment);
-    (info.category == Category::Weapon).then(|| {
+    (info.category == Category::Weapon && power > 0).then(|| {
         phrase!("Thrown up to {} tiles, it hits for {}, less the target's defence.", THROW_RANGE, power)
     })
 }

@@ -44,7 +44,7 @@ pub(crate) fn of(number: Number, level: &Level) -> String {
         }
         Number::Turn => "Every action that takes time is one.".to_owned(),
         Number::Score => format!(
-            "It ranks you among all finished runs. Each machine solved is worth {MACHINE_SCORE}, and quick victories score more."
+            "It ranks you among all finished runs. Each chamber solved is worth {MACHINE_SCORE}, and quick victories score more."
         ),
         Number::Seed => {
             "The whole dungeon is made from it. Share it, and others walk the same floors.".to_owned()

@@ -80,7 +80,7 @@ impl Text {
 fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
     let hero = &game.level().hero;
     let kills = names::several(hero.record.kills, "foe");
-    let machines = names::several(game.machines_solved() as i32, "machine");
+    let machines = names::several(game.machines_solved() as i32, "chamber");
     let _ = writeln!(text.0, "EMBERDEEP\n\n{}", headline(game, story, about.ending));
     let _ = writeln!(
         text.0,

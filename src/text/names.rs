@@ -119,10 +119,9 @@ pub(crate) fn hammer() -> Phrase {
     kind(ItemKind::Hammer)
 }
 
-/// A kind of item with its article: "a sword", "the ember".
+/// A kind of item with its article: "a sword", "a suit of mail", "the ember".
 pub(crate) fn a_kind(kind: ItemKind) -> Phrase {
-    let name = kind.info().name;
-    phrase!("{} {}", article(name), self::kind(kind))
+    a_thing(&Item::new(kind))
 }
 
 /// An item, or several, with article or count and enchantment: "a +1 sword", "2 darts", "leather armour", "the

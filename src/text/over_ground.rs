@@ -18,6 +18,11 @@ impl Over {
         Self { name: name.into(), does: does.into() }
     }
 
+    /// What it is and does, as a clause; only what it does where the title has named it.
+    pub fn under(&self, title: &str) -> String {
+        if names::bare(&self.name) == title { self.does.clone() } else { self.words() }
+    }
+
     /// What it is and does, as a clause.
     pub fn words(&self) -> String {
         if self.does.is_empty() { self.name.clone() } else { format!("{}: {}", self.name, self.does) }

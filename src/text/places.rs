@@ -1,106 +1,13 @@
 //! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
 //! card.
 
-use super::names::{self, A_TRAP, a_foe, a_thing, capital, several};
+use super::names::{self, A_TRAP, a_foe, a_thing, bare, capital, several};
 use super::phrase::{Phrase, phrase};
 use super::tiles::{TRAP, about_tile, does, tile};
-use super::{danger, foe_at, foes, gear, machines, over_ground};
-use crate::action::effects::table::{self, Stimulus, Substance};
+use super::{danger, foe_at, foes, gear, machines, over_ground, reactions};
 use crate::content::{Item, Monster};
 use crate::level::{Actor, Feature, FeatureKind, Level};
 use crate::map::{Point, TileType};
-
-/// What can come to a tile, as a word to begin a sentence with.
-pub const fn arrival(arrival: Stimulus) -> &'static str {
-    match arrival {
-        Stimulus::Fire => "Fire",
-        Stimulus::Cold => "Cold",
-        Stimulus::Spark => "Spark",
-        Stimulus::Blast => "Blast, hard push",
-        Stimulus::Light => "Bright light",
-        Stimulus::Step => "Step",
-    }
-}
-
-/// What can lie on a tile.
-pub const fn lies(lies: Substance) -> &'static str {
-    match lies {
-        Substance::Somebody => "Anybody",
-        Substance::Flames => "Flames",
-        Substance::Firedamp => "Firedamp",
-        Substance::FoulAir => "Gas, spores",
-        Substance::Vapour => "Steam, smoke",
-        Substance::Corpse => "Remains",
-        Substance::Web => "Web",
-        Substance::Caltrops => "Caltrops",
-        Substance::Oil => "Oil",
-        Substance::Wood => "Wood",
-        Substance::Fungus => "Mushroom",
-        Substance::Grass => "Tall grass",
-        Substance::Ice => "Ice",
-        Substance::Deep => "Deep water",
-        Substance::Shallow => "Shallow water",
-        Substance::Rubble => "Rubble",
-        Substance::Brazier => "Brazier",
-        Substance::Chasm => "Chasm",
-        Substance::Floor => "Bare floor",
-    }
-}
-
-/// What comes of all that can come to a tile where something lies, a sentence each.
-pub fn effects(lies: Substance) -> String {
-    effects_if(lies, true)
-}
-
-/// The same, with or without those of steps.
-fn effects_if(lies: Substance, is_walked_over: bool) -> String {
-    let come = Stimulus::ALL.into_iter().filter(|arrival| is_walked_over || *arrival != Stimulus::Step);
-    let cells = come.map(|arrival| (self::arrival(arrival), table::words(lies, arrival)));
-    let told = cells.filter(|(_, words)| !words.is_empty());
-    told.map(|(arrival, words)| format!("{arrival}: {words}.")).collect::<Vec<_>>().join(" ")
-}
-
-/// The effects of what lies at `at`, a line each, if the player sees it. What is true of anybody and of bare floor goes without
-/// saying.
-fn reactions(level: &Level, at: Point) -> Vec<String> {
-    if !level.is_seen(at) {
-        return Vec::new();
-    }
-    let lying = table::lying(level, at).into_iter();
-    // Of a chasm the tile tells it.
-    let told =
-        lying.filter(|lies| !matches!(lies, Substance::Somebody | Substance::Floor | Substance::Chasm));
-    // Of all wood only a bridge is stepped on.
-    let is_walked_over = |lies: Substance| lies != Substance::Wood || level.map.tile(at) == TileType::Bridge;
-    told.map(|lies| {
-        let effects = effects_if(lies, is_walked_over(lies));
-        // The ground has been named before.
-        if is_ground(lies, level.map.tile(at)) { effects } else { format!("{}. {effects}", self::lies(lies)) }
-    })
-    .collect()
-}
-
-/// Whether that is the tile itself.
-const fn is_ground(lies: Substance, tile: TileType) -> bool {
-    matches!(
-        (lies, tile),
-        (Substance::Grass, TileType::Grass)
-            | (Substance::Ice, TileType::Ice)
-            | (Substance::Deep, TileType::Deep)
-            | (Substance::Shallow, TileType::Shallow)
-            | (Substance::Rubble, TileType::Rubble)
-            | (Substance::Brazier, TileType::Brazier)
-    )
-}
-
-/// What `arrival` does to what lies uppermost at `at`, if the player sees it: "deep water: ice for 10 turns".
-pub(crate) fn reaction(level: &Level, at: Point, arrival: Stimulus) -> Option<String> {
-    let lying =
-        table::lying(level, at).into_iter().filter(|lies| level.is_seen(at) && *lies != Substance::Somebody);
-    let mut told =
-        lying.map(|lies| (lies, table::words(lies, arrival))).filter(|(_, words)| !words.is_empty());
-    told.next().map(|(lies, words)| format!("{}: {words}", self::lies(lies).to_lowercase()))
-}
 
 /// What there is of one kind of feature, with its article.
 pub fn feature(feature: &Feature) -> String {
@@ -190,11 +97,6 @@ pub(super) fn title(level: &Level, at: Point) -> Phrase {
     known.unwrap_or_else(|| bare(tile(ground)).into())
 }
 
-/// A name without its article.
-fn bare(name: &str) -> &str {
-    ["a ", "an "].iter().find_map(|article| name.strip_prefix(article)).unwrap_or(name)
-}
-
 /// What stands beside the title of the card of `at`: health and state, or that it is caged or not in view.
 pub(super) fn beside_title(level: &Level, at: Point) -> String {
     let health = |actor: &Actor| format!("{}/{}", actor.body.hp, actor.body.max_hp);
@@ -240,7 +142,7 @@ pub(super) fn lines(level: &Level, at: Point) -> Vec<Phrase> {
     lines.extend(corpse.map(|remains| phrase!("{}.", remains.capital())));
     lines.extend(more);
     lines.extend(machine.map(|(_, about)| about));
-    lines.extend(reactions(level, at).into_iter().map(Phrase::from));
+    lines.extend(reactions::at(level, at, &title(level, at).to_string()).into_iter().map(Phrase::from));
     lines.retain(|line| !line.is_empty());
     lines
 }
@@ -258,10 +160,12 @@ fn ground_line(level: &Level, at: Point, ground: TileType) -> Option<Phrase> {
     let has_row = matches!(ground, TileType::Shallow | TileType::Deep | TileType::Rubble | TileType::Ice);
     let is_harm = ground == TileType::Chasm && danger::of_step(level, at).is_some();
     let is_caged = ground == TileType::Cage && !things_at(level, at).is_empty();
-    if ground == TileType::Floor || is_caged {
+    let is_title = title(level, at).to_string() == bare(tile(ground));
+    // An altar may be for laying something on it, which its chamber says.
+    let is_bare_altar = ground == TileType::Altar && is_title;
+    if ground == TileType::Floor || is_caged || is_bare_altar {
         return None;
     }
-    let is_title = title(level, at).to_string() == bare(tile(ground));
     match (is_title, has_row && level.is_seen(at) || is_harm) {
         (true, true) => None,
         (true, false) => Some(does(ground).into()),
@@ -279,7 +183,8 @@ fn over_floor(level: &Level, at: Point) -> Vec<Phrase> {
     lines.extend(sanctuary(level, at));
     lines.extend(pit(level, at));
     lines.extend((level.ground.waystone == Some(at)).then(|| "Your waystone is set here.".into()));
-    lines.extend(over.iter().map(|over| phrase!("{}.", capital(&over.words()))));
+    let title = title(level, at).to_string();
+    lines.extend(over.iter().map(|over| phrase!("{}.", capital(&over.under(&title)))));
     lines
 }
 

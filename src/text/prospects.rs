@@ -67,14 +67,13 @@ pub(crate) fn outlook(level: &Level, foe: &Actor) -> Outlook {
 pub(crate) fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
     let fought = Fought::with(level, foe);
     let next = next::intents(level).into_iter().find(|intent| intent.foe == foe.id);
-    let mut more: Vec<Phrase> = next.iter().map(next_turn).collect();
+    let mut more: Vec<Phrase> = next.iter().filter_map(next_turn).collect();
     let hit = |words: &str, preview: &Preview| phrase!("{}: {}.", words, of_action(level, preview));
     more.extend(preview::of_blow(level, foe.id).map(|preview| hit("Hit it", &preview)));
     more.extend(preview::of_change(level, foe).map(|preview| hit("Hit it and change places", &preview)));
-    more.extend(forecast::is_free_fighter(foe).then(|| "But it steals and runs.".into()));
     let is_one_of_several = fought.foes.len() > 1;
     more.extend(is_one_of_several.then(|| phrase!("It alone: {}.", end(level, &duel(level, foe).fight))));
-    more.extend(beginning(&fought.duel.fight, keys).filter(|_| fought.is_next));
+    more.extend(beginning(&fought, keys).filter(|_| fought.is_next));
     Prospects { outlook: fought.outlook(level), next, more }
 }
 
@@ -86,14 +85,17 @@ pub(super) fn of_gate(level: &Level, at: Point) -> Option<Outlook> {
     Some(Outlook { end: fight.end, verdict })
 }
 
-/// What a foe does next.
-fn next_turn(intent: &Intent) -> Phrase {
+/// What a foe does next, if the words beside the title leave anything to say.
+fn next_turn(intent: &Intent) -> Option<Phrase> {
+    if intent.harm <= 0 && intent.then.is_none() {
+        return None;
+    }
     let twice = if intent.twice { ", in two actions" } else { "" };
     let mut words = phrase!("If you wait, it {}{}.", does(intent.act, intent.harm), twice);
     if let Some(then) = intent.then {
         words.push(phrase!(" If you wait again, it {}.", does(then.act, then.harm)));
     }
-    words
+    Some(words)
 }
 
 /// What a foe does, and what that costs the player, as the end of a sentence.
@@ -114,7 +116,7 @@ fn does(act: Move, harm: i32) -> String {
         Move::Held => "is held",
         Move::Waits => "waits",
     };
-    let hits = matches!(act, Move::Steals | Move::Breathes | Move::Shoots | Move::Strikes);
+    let hits = matches!(act, Move::Breathes | Move::Shoots | Move::Strikes);
     match harm {
         ..=0 => verb.to_owned(),
         _ if hits => format!("{verb} for {harm}"),
@@ -221,7 +223,7 @@ fn end(level: &Level, fight: &Fight) -> String {
         (Some(_), _) => format!("you die on turn {}", fight.turns),
         (None, Some(_)) => format!("you win, {} left", level.player().body.hp - fight.end.hp_lost),
         (None, None) if fight.no_way => "you know no way to them".to_owned(),
-        (None, None) => "neither of you would ever win".to_owned(),
+        (None, None) => "nobody would ever win".to_owned(),
     }
 }
 
@@ -230,9 +232,10 @@ fn end(level: &Level, fight: &Fight) -> String {
 pub(crate) fn with_item(level: &Level, item: &Item) -> Option<Phrase> {
     let mut foes = auto::opponents(level);
     foes.retain(|foe| level.sighting(*foe).is_none());
+    let first = foes.first().and_then(|foe| level.actor(*foe)?.monster());
     let Comparison { against, with, now } = compare(level, item, foes)?;
     let whom = match against {
-        Against::Threats(1) => "the foe in view".into(),
+        Against::Threats(1) => first.map_or("the foe in view".into(), names::the_foe),
         Against::Threats(count) => phrase!("all {} in view", count),
         Against::Killed(kind) => names::a_foe(kind),
     };
@@ -250,7 +253,8 @@ pub(crate) fn with_item(level: &Level, item: &Item) -> Option<Phrase> {
 }
 
 /// What the fight command does first, if that is not what the player expects of it.
-fn beginning(fight: &Fight, keys: &Keymap) -> Option<Phrase> {
+fn beginning(fought: &Fought, keys: &Keymap) -> Option<Phrase> {
+    let fight = &fought.duel.fight;
     if fight.no_way {
         return None;
     }
@@ -259,7 +263,8 @@ fn beginning(fight: &Fight, keys: &Keymap) -> Option<Phrase> {
         return Some(phrase!("{} won't start this: you wouldn't win.", key));
     }
     let waits = matches!(fight.first, Some(Action::Wait));
-    waits.then(|| phrase!("{} waits for them to come to you.", key))
+    let them = if fought.foes.len() > 1 { "them" } else { "it" };
+    waits.then(|| phrase!("{} waits for {} to come to you.", key, them))
 }
 
 #[cfg(test)]
@@ -297,7 +302,7 @@ mod tests {
         assert_eq!(says(2, fight(Some(4), 11, None)), "Both: you win, 19 left");
         assert_eq!(says(4, fight(None, 30, Some(3))), "All 4: you die on turn 6");
         assert_eq!(says(1, Fight { turns: 1, ..fight(None, 30, Some(1)) }), "You die next turn");
-        assert_eq!(says(1, fight(None, 9, None)), "Neither of you would ever win");
+        assert_eq!(says(1, fight(None, 9, None)), "Nobody would ever win");
         assert_eq!(says(1, Fight { no_way: true, ..fight(None, 0, None) }), "You know no way to it");
         let limits = Fight { is_guess: true, shouts: true, ..fight(Some(4), 3, None) };
         let words = "You win, 27 left, as far as you can see, if nobody hears the shout";
@@ -328,9 +333,13 @@ mod tests {
 
     #[test]
     fn card_says_only_how_a_fight_begins_oddly() {
-        let says = |fight| beginning(&fight, &Keymap::default()).map(String::from);
+        let says = |fight| {
+            let foes = vec![ActorId(1)];
+            let fought = Fought { foes, duel: Duel { fight, wakes: false }, is_next: true };
+            beginning(&fought, &Keymap::default()).map(String::from)
+        };
         let won = |first| Fight { first: Some(first), ..fight(Some(2), 3, None) };
-        let waits = "Tab waits for them to come to you.";
+        let waits = "Tab waits for it to come to you.";
         assert_eq!(says(won(Action::Wait)).as_deref(), Some(waits));
         assert_eq!(says(won(Action::Step(Direction::East))), None);
         let refused = "Tab won't start this: you wouldn't win.";

@@ -1,14 +1,15 @@
 //! Why a command of many turns stops or does not start, and which key to press next.
 
 use super::log::Message;
-use super::names::{a_foe, a_kind, foe, the_foe};
+use super::names::{self, a_foe, a_kind, foe, the_foe};
 use super::phrase::{Phrase, phrase};
 use crate::auto::{self, AutoCommand, Stop};
 use crate::config::keymap::{Command, ItemVerb, Keymap};
-use crate::content::{FLOORS, Monster};
+use crate::content::{FLOORS, ItemKind, Monster};
 use crate::forecast;
 use crate::level::{Actor, ActorId, Lantern, Level};
 use crate::map::TileType;
+use crate::replay::{Counts, count};
 
 /// The most items left behind that are named.
 const MOST_NAMES: usize = 4;
@@ -64,7 +65,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
             phrase!("{} would kill you.", the_actor(level, foe).capital())
         }
         Stop::Deadly { alone: false, .. } => "Together they would kill you.".into(),
-        Stop::Endless(_) => "Neither of you would ever win.".into(),
+        Stop::Endless(_) => "Nobody would ever win that fight.".into(),
         Stop::NoWayTo(foe) => phrase!("You know no safe way to {}.", the_actor(level, foe)),
         Stop::NoWayAfter(monster) => {
             phrase!("{} is out of sight, with no safe way to follow.", the_foe(monster).capital())
@@ -146,17 +147,15 @@ fn nothing_left(level: &Level, way_on: bool, unreached: bool) -> Phrase {
 
 /// What exploring has not taken, and why, as a sentence; empty if there is nothing.
 fn what_lies(level: &Level) -> Phrase {
-    let mut left = auto::left(level);
-    let more = left.len().saturating_sub(MOST_NAMES);
-    left.truncate(MOST_NAMES);
-    let is_one = left.len() + more == 1;
-    let Some(last) = left.pop() else { return Phrase::default() };
-    let others = Phrase::join(left.into_iter().map(a_kind), ", ");
-    let names = match more {
-        1.. => phrase!("{}, {} and {} more", others, a_kind(last), more),
-        0 if others.is_empty() => a_kind(last),
-        0 => phrase!("{} and {}", others, a_kind(last)),
-    };
+    let mut counts: Counts<ItemKind> = Vec::new();
+    auto::left(level).into_iter().for_each(|kind| count(&mut counts, kind, 1));
+    let is_one = counts.iter().map(|(_, count)| count).sum::<u32>() == 1;
+    let more: u32 = counts.iter().skip(MOST_NAMES).map(|(_, count)| count).sum();
+    let mut names: Vec<String> =
+        counts.iter().take(MOST_NAMES).map(|(kind, count)| names::so_many(*kind, *count)).collect();
+    names.extend((more > 0).then(|| format!("{more} more")));
+    let Some(last) = names.pop() else { return Phrase::default() };
+    let names = if names.is_empty() { last } else { format!("{} and {last}", names.join(", ")) };
     let is_full = level.hero.bag.iter().all(Option::is_some);
     let why = match (is_full, is_one) {
         (true, _) => "your bag is full",

@@ -227,7 +227,7 @@ fn score(game: &Game) -> Sum {
     let rest = game.score() - learnt - machines;
     let victory = if game.state() == State::Won { " and victory" } else { "" };
     let mut parts = vec![format!("{learnt} experience")];
-    parts.extend((machines > 0).then(|| format!("{machines} for machines")));
+    parts.extend((machines > 0).then(|| format!("{machines} for chambers")));
     parts.push(format!("{rest} for floors{victory}"));
     made_of("Score", game.score(), parts)
 }

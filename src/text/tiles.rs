@@ -1,6 +1,6 @@
 //! What tiles and traps are called, and what they do.
 
-use super::names::{A_TRAP, capital};
+use super::names::{A_TRAP, bare, capital};
 use crate::map::TileType;
 
 /// What a tile is called in a sentence.
@@ -44,12 +44,12 @@ pub(super) const TRAP: &str =
 
 /// What a trap is and does.
 pub(crate) fn about_trap() -> String {
-    format!("{}. {TRAP}", capital(A_TRAP))
+    format!("{}. {TRAP}", capital(bare(A_TRAP)))
 }
 
 /// What a tile is and does.
 pub(crate) fn about_tile(kind: TileType) -> String {
-    format!("{}. {}", capital(tile(kind)), does(kind)).trim_end().to_owned()
+    format!("{}. {}", capital(bare(tile(kind))), does(kind)).trim_end().to_owned()
 }
 
 /// What a tile does, or what to do with it, in a sentence or two; empty if that goes without saying.
@@ -61,27 +61,22 @@ pub(super) const fn does(kind: TileType) -> &'static str {
         TileType::Grass => "Hides what is behind it, and burns.",
         TileType::Shallow => "Puts out fire. An open lantern glints on it and gives you away.",
         TileType::Deep => "Puts out fire, and slows you down.",
-        TileType::Brazier => {
-            "Walk into it to light it or put it out. Resting beside it restores up to 20 health."
-        }
+        TileType::Brazier => "Walk into it to light it or put it out. Rest beside it for up to 20 health.",
         TileType::Rubble => "Loud to walk on.",
-        TileType::Ice => {
-            "Each step slides one tile further. Heat, sparks or a heavy hit turn it back into water."
-        }
+        TileType::Ice => "Each step slides one tile further. Heat, sparks and blasts make it water.",
         TileType::Bridge => "Wood over deep water or a chasm. It burns.",
-        TileType::Barricade => "Burn it, or walk into it four times to hack it down.",
+        TileType::Barricade => "Burn it, or walk into it four times.",
         TileType::Puffball => "A mushroom. Puffs spores when trodden on, but not in bright light.",
-        TileType::LightCap => "A mushroom. It glows in the dark, and lights you up too.",
+        TileType::LightCap => "A mushroom. Glows in the dark, and lights you up too.",
         TileType::Chasm => {
-            "Anyone who steps in falls to the floor below, for 1/5 of full health. What you throw in falls too, unless it \
-             breaks."
+            "Drops anyone to the floor below, for 1/5 of full health. What you throw in falls too, unless it breaks."
         }
         TileType::Rail => "They lead from shaft to shaft.",
         TileType::Gate => "Iron and glass. Nothing gets through, not even an arrow.",
         TileType::Altar => "Take what it offers, if you like the terms.",
         TileType::Cage => "You made your choice.",
         TileType::Lever => "Walk into it to pull it.",
-        TileType::Plate => "It is waiting for a block.",
+        TileType::Plate => "Waiting for a block.",
         TileType::Block => "Walk into it to push it, if nothing is behind it.",
         TileType::Cracked => "It won't stand for ever.",
         TileType::Guardian => "Steps when you step, then hits anyone beside it.",

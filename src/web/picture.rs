@@ -55,6 +55,8 @@ impl Pixels {
     fn is_shown(&self, canvas: &Canvas, x: i32, y: i32) -> bool {
         let mut over = canvas.size().cell * x..canvas.size().cell * (x + 1);
         self.shown.cell(x, y) == canvas.cell(x, y)
+            && self.shown.shade(x, y) == canvas.shade(x, y)
+            && self.shown.badges(x, y) == canvas.badges(x, y)
             && over.all(|column| self.shown.text_cell(column, y) == canvas.text_cell(column, y))
     }
 
@@ -94,6 +96,8 @@ impl Pixels {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::canvas::Shade;
+    use crate::canvas::glyph::Badge;
     use crate::canvas::size::Size;
     use crate::canvas::theme;
 
@@ -107,14 +111,18 @@ mod tests {
             let (font, mut picture, mut canvas) = (Font::of(16), Pixels::default(), Canvas::new(size));
             picture.show(&canvas, &font);
             assert_eq!(picture.changes().len(), size.rows as usize);
-            let steps: [fn(&mut Canvas); 5] = [
+            let steps: [fn(&mut Canvas); 7] = [
                 |_| {},
                 |canvas| _ = canvas.print(8, 3, theme::TEXT, "a door"),
                 |canvas| canvas.cover(9, 3, 2, 1, theme::EMBER),
                 |canvas| _ = canvas.print(90, 9, theme::TEXT, "x"),
+                |canvas| {
+                    canvas.shaded_row(5).for_each(|(_, shade)| *shade = Shade::of([9.0; 4], [[5.0; 4]; 4]))
+                },
+                |canvas| canvas.put_badge(9, 7, Badge::Death, theme::EMBER),
                 Canvas::enlarge_text,
             ];
-            for (step, rows) in steps.into_iter().zip([0, 1, 1, 1, size.rows as usize]) {
+            for (step, rows) in steps.into_iter().zip([0, 1, 1, 1, 1, 1, size.rows as usize]) {
                 step(&mut canvas);
                 picture.show(&canvas, &font);
                 assert_eq!(picture.changes().len(), rows);

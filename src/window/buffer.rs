@@ -3,7 +3,6 @@
 
 use super::paint::Layer;
 use crate::canvas::fit::{self, Fit};
-use crate::canvas::size::Size;
 use bracket_lib::terminal::{BACKEND, BACKEND_INTERNAL, Font};
 
 /// The buffer, as far as bracket-lib exposes it.
@@ -74,9 +73,9 @@ impl Buffer {
             scaler.change_physical_size(width, height, factor);
         }
         let consoles = &mut BACKEND_INTERNAL.lock().consoles;
-        for layer in [Layer::Background, Layer::HalfBackground, Layer::Map, Layer::Text] {
-            let (width, height) = (layer.columns() as u32, Size::FULL.rows as u32);
-            consoles[layer as usize].console.set_char_size(width, height);
+        for layer in Layer::ALL {
+            let (width, height) = layer.size();
+            consoles[layer as usize].console.set_char_size(width as u32, height as u32);
         }
         self.let_grow();
         true

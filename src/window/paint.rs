@@ -14,8 +14,8 @@ use bracket_lib::terminal::{BACKEND_INTERNAL, FontCharType, SparseConsole, Spars
 pub(crate) enum Layer {
     /// The backgrounds of map cells.
     Background,
-    /// The backgrounds of text that covers half a map cell.
-    HalfBackground,
+    /// The backgrounds of quarters of map cells.
+    Quarters,
     /// The map's glyphs.
     Map,
     /// Text.
@@ -23,11 +23,16 @@ pub(crate) enum Layer {
 }
 
 impl Layer {
-    /// Cells per row.
-    pub fn columns(self) -> i32 {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Background, Self::Quarters, Self::Map, Self::Text];
+
+    /// Columns and rows of cells.
+    pub fn size(self) -> (i32, i32) {
+        let Size { columns, rows, .. } = Size::FULL;
         match self {
-            Layer::Background | Layer::Map => Size::FULL.map_columns(),
-            Layer::HalfBackground | Layer::Text => Size::FULL.columns,
+            Layer::Background | Layer::Map => (Size::FULL.map_columns(), rows),
+            Layer::Quarters => (columns, 2 * rows),
+            Layer::Text => (columns, rows),
         }
     }
 }
@@ -38,7 +43,7 @@ type CellLook = (FontCharType, Rgb, Rgb);
 /// Shows `canvas` from the next frame on.
 pub fn paint(canvas: &Canvas) {
     fill(Layer::Background, |x, y| layers::background(canvas, x, y).map(colour_only));
-    fill(Layer::HalfBackground, |x, y| layers::half_background(canvas, x, y).map(colour_only));
+    fill(Layer::Quarters, |x, y| layers::quarter(canvas, x, y).map(colour_only));
     fill(Layer::Map, |x, y| layers::map(canvas, x, y).map(glyph_only));
     fill(Layer::Text, |x, y| layers::text(canvas, x, y).map(glyph_only));
 }
@@ -58,9 +63,9 @@ fn fill(layer: Layer, look: impl Fn(i32, i32) -> Option<CellLook>) {
     let console = internal.consoles[layer as usize].console.as_any_mut();
     let console = console.downcast_mut::<SparseConsole>().expect("every layer is a sparse console");
     console.tiles.clear();
-    let width = layer.columns();
-    for y in 0..Size::FULL.rows {
-        let row = ((Size::FULL.rows - 1 - y) * width) as usize;
+    let (width, height) = layer.size();
+    for y in 0..height {
+        let row = ((height - 1 - y) * width) as usize;
         let shown = (0..width).filter_map(|x| look(x, y).map(|look| (row + x as usize, look)));
         let tile = |(idx, (glyph, fg, bg))| SparseTile { idx, glyph, fg: colour(fg), bg: colour(bg) };
         console.tiles.extend(shown.map(tile));

@@ -104,7 +104,7 @@ impl Picture {
         });
         let consoles = &mut BACKEND_INTERNAL.lock().consoles;
         let fonts =
-            [(Layer::Background, map), (Layer::HalfBackground, text), (Layer::Map, map), (Layer::Text, text)];
+            [(Layer::Background, map), (Layer::Quarters, text), (Layer::Map, map), (Layer::Text, text)];
         for (layer, font) in fonts {
             consoles[layer as usize].font_index = font;
         }

@@ -4,7 +4,6 @@
 use super::handle::Wish;
 use super::paint::Layer;
 use super::sheets;
-use crate::canvas::size::Size;
 use crate::pace::ACTIVE;
 use bracket_lib::terminal::{BTerm, BTermBuilder, InitHints};
 use std::any::Any;
@@ -88,19 +87,19 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
         ..InitHints::new()
     };
     let [map, text] = &sheets::embed(cell);
-    let (half, rows) = (cell / 2, Size::FULL.rows);
+    let [background, quarters, over, letters] = Layer::ALL.map(Layer::size);
     BTermBuilder::new()
         .with_platform_specific(hints)
         .with_title(title)
-        .with_dimensions(Size::FULL.map_columns(), rows)
+        .with_dimensions(background.0, background.1)
         .with_tile_dimensions(cell, cell)
         .with_advanced_input(true)
         .with_font(map, cell, cell)
-        .with_font(text, half, cell)
-        .with_sparse_console(Layer::Background.columns(), rows, map)
-        .with_sparse_console(Layer::HalfBackground.columns(), rows, text)
-        .with_sparse_console_no_bg(Layer::Map.columns(), rows, map)
-        .with_sparse_console_no_bg(Layer::Text.columns(), rows, text)
+        .with_font(text, cell / 2, cell)
+        .with_sparse_console(background.0, background.1, map)
+        .with_sparse_console(quarters.0, quarters.1, text)
+        .with_sparse_console_no_bg(over.0, over.1, map)
+        .with_sparse_console_no_bg(letters.0, letters.1, text)
         .build()
         .map_err(|why| explain(&why.to_string()))
 }

@@ -4,14 +4,14 @@ use crate::play::{press, pressed, text};
 
 /// The most words of each page of the help in a run, keys, numbers and signs included.
 const MOST: [(&str, usize); 8] = [
-    ("Keys", 230),
+    ("Keys", 225),
     ("Basics", 250),
-    ("Ground", 550),
-    ("Foes", 780),
-    ("Items", 1400),
+    ("Ground", 515),
+    ("Foes", 755),
+    ("Items", 1290),
     ("Talents", 190),
-    ("Recordings", 140),
-    ("Effects", 490),
+    ("Recordings", 125),
+    ("Effects", 450),
 ];
 
 /// The words of a page in all its parts, but for its tabs and its keys.

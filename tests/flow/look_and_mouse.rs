@@ -65,9 +65,10 @@ fn card_says_how_far_a_foe_notices() {
     says(|level| put(level, Monster::Goblin, ASLEEP, 1), "xx", &[beside]);
     let far = "Hears you at 6, and your light troubles it at 3.";
     says(|level| put(level, Monster::Goblin, ASLEEP, 8), "xx", &[far]);
-    let sees = "Unaware, 8 away. Sees you at 8 (hooded 4), hears you at 6. If you stay in its sight, it will notice you now.";
+    let sees =
+        "8 away. Sees you at 8 (hooded 4), hears you at 6. If you stay in its sight, it will notice you now.";
     says(|level| put(level, Monster::Goblin, WANDERING, 8), "xx", &[sees]);
-    let hears = "Unaware, 6 away. Sees you at 4 (open 8), hears you at 3.";
+    let hears = "6 away. Sees you at 4 (open 8), hears you at 3.";
     let dark = |level: &mut Level| {
         hooded(level);
         level.ground.glow.fill(false);
@@ -92,7 +93,7 @@ fn forecast_of_lost_sleep_is_exact() {
         press(&mut app, "xx");
         let card = card(&mut app);
         let cost = card.split_once("Your next step costs it ").map(|(_, after)| after.split(' ').next());
-        let cost = cost.flatten().map_or(0, |cost| cost.parse().expect("a number"));
+        let cost = cost.flatten().map_or(0, |cost| cost.trim_end_matches('.').parse().expect("a number"));
         press(&mut app, "{Esc}l");
         assert_eq!(before - rest(&app), cost, "{east} steps away, hooded: {hooded}\n{card}");
         told += cost;

@@ -158,7 +158,7 @@ fn thrown_items_are_taken_again() {
 fn hints_come_once_with_live_keys() {
     let dir = TempDir::new().expect("a folder");
     let mut app = with_options(dir.path(), Game::on_level(7, level(|_| ())));
-    let hint = "o explores until something turns up. Enter lists all you can do here.";
+    let hint = "o keeps going until something turns up. Enter lists all you can do here.";
     press(&mut app, ".m");
     assert!(text(&mut app).contains(hint), "{}", text(&mut app));
     let mut again = with_options(dir.path(), Game::on_level(7, level(|_| ())));
@@ -211,7 +211,7 @@ fn a_fresh_start_teaches_exploring_first() {
         assert!(text(&mut app).contains("o explores, x looks"), "{}", text(&mut app));
         press(&mut app, ".");
         assert_eq!(told(dir.path()), ["explore"], "seed {seed}");
-        assert!(text(&mut app).contains("o explores until"), "{}", text(&mut app));
+        assert!(text(&mut app).contains("o keeps going until"), "{}", text(&mut app));
         // Playing on takes long.
         let keys = if seed % 8 == 0 { 24 } else { 1 };
         for turn in 0..keys {

@@ -82,9 +82,10 @@ pub fn is_on_its_round(foe: &Actor) -> bool {
     matches!(foe.mood, Mood::Wandering { .. })
 }
 
+/// Whom magic shows in the dark is no excuse: the player knows where they are.
 fn without_the_unseen(level: &mut Level) {
-    let seen = in_view(level);
-    level.actors.retain(|actor| actor.is_player() || seen.contains(&actor.id));
+    let known: Vec<ActorId> = level.foes_in_view().into_iter().map(|foe| foe.id).collect();
+    level.actors.retain(|actor| actor.is_player() || known.contains(&actor.id));
 }
 
 fn without_the_unknown(level: &mut Level) {

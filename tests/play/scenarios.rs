@@ -29,6 +29,7 @@ mod moods;
 mod noise;
 mod oil;
 mod potions;
+mod previews;
 mod reactions;
 mod refusals;
 mod relief;

@@ -321,7 +321,7 @@ test("an unanswered write is reported", async () => {
     await load(page, `${server.address}?seed=7`);
     await page.evaluate(() => (IDBDatabase.prototype.transaction = () => ({ objectStore: () => ({ put() {}, delete() {} }), commit() {} })));
     await page.keyboard.press(".");
-    await says(page, "the browser's database has not answered");
+    await says(page, "database has not answered");
     await says(page, "NOT SAVED");
     await context.close();
 });

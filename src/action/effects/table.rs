@@ -122,7 +122,7 @@ static TABLE: [Row; 19] = [
         cell("half as thick", gas::halve_firedamp),
         cell("4 or more explode", blast::light),
         cell("half as thick", gas::halve_firedamp),
-        cell("open lantern or torch within 1: 4 or more explode", blast::light),
+        cell("an open lantern or torch within 1 sets off 4 or more", blast::light),
         NOTHING,
     ]},
     Row { lies: Substance::FoulAir, cells: [
@@ -151,8 +151,8 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Web, cells: [
         cell("burns for 1 turn, and spreads", fire::burn),
-        cell("brittle for 10 turns: a step breaks it", water::frost),
-        cell("burns", fire::burn),
+        cell("brittle for 10 turns, and a step breaks it", water::frost),
+        cell("burns for 1 turn, and spreads", fire::burn),
         cell("torn", blast::tear),
         NOTHING,
         cell("holds for 2 turns, and is torn", steps::catch),
@@ -168,15 +168,15 @@ static TABLE: [Row; 19] = [
     Row { lies: Substance::Oil, cells: [
         cell("burns for 6 turns, and spreads", fire::burn),
         cell("thick: burns for 3 turns, fire can't spread to it", water::thicken),
-        cell("burns", fire::burn),
+        cell("burns for 6 turns, and spreads", fire::burn),
         cell("splashes 1 further", blast::splash),
         NOTHING,
         cell("oiled for 5 turns; oily footprints for 2 tiles", steps::smear),
     ]},
     Row { lies: Substance::Wood, cells: [
         cell("burns for 4 turns, and is gone", fire::burn),
-        cell("brittle for 10 turns: a hit or step breaks it", water::frost),
-        cell("burns", fire::burn),
+        cell("brittle for 10 turns, and a hit or step breaks it", water::frost),
+        cell("burns for 4 turns, and is gone", fire::burn),
         cell("breaks", blast::break_wood),
         NOTHING,
         cell("a brittle bridge breaks", steps::tread_wood),
@@ -192,7 +192,7 @@ static TABLE: [Row; 19] = [
     Row { lies: Substance::Grass, cells: [
         cell("burns for 3 turns, spreads, and is gone", fire::burn),
         cell("crisp for 10 turns: heard 12 steps away; burns for 1", water::frost),
-        cell("burns", fire::burn),
+        cell("burns for 3 turns, spreads, and is gone", fire::burn),
         cell("flattened", blast::flatten),
         NOTHING,
         cell("hides you while hooded", nothing),

@@ -139,6 +139,6 @@ fn draw_with_map_of(level: &Level, context: &RunContext, canvas: &mut Canvas) {
     context.painter.borrow_mut().draw(level, context.run.view, look, canvas);
     draw::badges::draw(level, foreseen, canvas);
     let (RunView { game, daily, .. }, Context { log, keys, hover, .. }) = (context.run, **context);
-    let tileset = context.settings.tileset;
-    draw::panel::draw(&Status { game, log, keys, foreseen, tileset, daily, hover }, canvas);
+    let (tileset, is_played) = (context.settings.tileset, context.run.foresight.is_some());
+    draw::panel::draw(&Status { game, log, keys, foreseen, tileset, is_played, daily, hover }, canvas);
 }

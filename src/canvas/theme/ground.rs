@@ -73,22 +73,22 @@ const fn rough(face: Rgb, floor: Rgb) -> Stone {
 /// The stone of an architect's floors.
 const fn stone(architect: Architect) -> Stone {
     match architect {
-        Architect::Rooms => cut(Rgb(190, 166, 138), Rgb(84, 75, 68)),
+        Architect::Rooms => cut(Rgb(198, 173, 144), Rgb(84, 75, 68)),
         Architect::Halls => cut(Rgb(170, 176, 192), Rgb(75, 78, 87)),
-        Architect::Mines => rough(Rgb(190, 158, 102), Rgb(86, 73, 52)),
-        Architect::Caves => rough(Rgb(158, 168, 124), Rgb(70, 74, 56)),
+        Architect::Mines => rough(Rgb(202, 168, 108), Rgb(86, 73, 52)),
+        Architect::Caves => rough(Rgb(164, 175, 129), Rgb(70, 74, 56)),
         Architect::Drowned => cut(Rgb(138, 176, 170), Rgb(58, 76, 76)),
-        Architect::Maze => cut(Rgb(174, 152, 198), Rgb(78, 69, 88)),
+        Architect::Maze => cut(Rgb(183, 160, 208), Rgb(78, 69, 88)),
         Architect::Crypt => cut(Rgb(166, 178, 168), Rgb(70, 78, 73)),
-        Architect::EmberHall => cut(Rgb(196, 138, 118), Rgb(88, 64, 58)),
+        Architect::EmberHall => cut(Rgb(220, 155, 132), Rgb(88, 64, 58)),
     }
 }
 
 /// The stone of a floor. Two floors in a row by one architect differ: the lower has other rock.
 pub const fn stone_of(depth: u32) -> Stone {
     match depth {
-        2 => cut(Rgb(200, 148, 138), Rgb(88, 68, 66)),
-        6 => rough(Rgb(150, 152, 176), Rgb(70, 71, 81)),
+        2 => cut(Rgb(216, 160, 149), Rgb(88, 68, 66)),
+        6 => rough(Rgb(164, 166, 192), Rgb(70, 71, 81)),
         _ => stone(floors::info(depth).architect),
     }
 }

@@ -98,7 +98,7 @@ pub fn contrast(a: Rgb, b: Rgb) -> f32 {
 }
 
 /// The luminance of a colour, from 0 to 1, as in WCAG 2 with a plain power as its curve: close enough, and cheaper.
-fn luminance(Rgb(r, g, b): Rgb) -> f32 {
+pub(crate) fn luminance(Rgb(r, g, b): Rgb) -> f32 {
     let part = |value: u8| {
         let value = f32::from(value) / 255.0;
         // Between square and cube, like an exponent of 2.2.

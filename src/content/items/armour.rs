@@ -38,6 +38,6 @@ rows! { Armour:
         "The glaziers made it to show that it could be done. They agreed not to do it again.";
     MIRROR_MAIL = "mirror mail", "mirror mails",
         gear(Lamp, 7, 4).defence(2).does(Passive { mirrors: true, ..NONE }),
-        "Wait, and it sends the next shot or spell at you back.",
+        "Wait, and it sends back the next shot or spell aimed at you.",
         "Everybody who puts it on stands still a moment, to look. It seems to like that.";
 }

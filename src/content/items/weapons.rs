@@ -30,7 +30,7 @@ rows! { Weapon:
         "From 2 tiles you step in and hit for double. Beside a foe it does 1 less.",
         "A clerk's, worn to look less like a clerk. He had read how it is done.";
     FLAIL = "flail", "flails", gear(Blade, 4, 5).power(3).does(Passive { run_up: RUN_UP, ..NONE }),
-        "1 more power for each tile you have just walked in a straight line, up to 4.",
+        "+1 power for each tile you've just walked in a straight line, up to 4.",
         "A farmer came down for the winter and brought it along. He was asked to work alone.";
     HAMMER = "hammer", "hammers", gear(Mason, 5, 4).power(7).does(Passive { is_slow: true, ignores_defence: true, ..NONE }),
         "You raise it, and it hits that tile next turn, defence or no. Pushes a foe 2 tiles.",

@@ -62,8 +62,8 @@ fn on_every_floor(at_least: f32, of: impl Fn(&Hall) -> (Rgb, Rgb)) {
 
 #[test]
 fn lit_walls_stand_above_lit_floors() {
-    on_every_floor(2.8, |hall| (hall.face(2), hall.floor(2)));
-    on_every_floor(2.0, |hall| (hall.face(5), hall.floor(5)));
+    on_every_floor(3.1, |hall| (hall.face(2), hall.floor(2)));
+    on_every_floor(2.2, |hall| (hall.face(5), hall.floor(5)));
 }
 
 #[test]
@@ -79,10 +79,21 @@ fn lit_floors_differ_from_remembered_ones() {
 }
 
 #[test]
-fn lantern_light_falls_off_by_four() {
-    let hall = Hall::on(1, Palette::Default);
-    let brightness = |x| theme::brightness(hall.face(x).parts());
-    assert!(brightness(1) > 1.5 * brightness(6), "{} and {}", brightness(1), brightness(6));
+fn floors_darken_by_four_from_lamp_to_rim() {
+    for depth in 1..=FLOORS {
+        let hall = Hall::on(depth, Palette::Default);
+        let [lamp, rim] = [1, 9].map(|x| theme::luminance(hall.floor(x)));
+        assert!(lamp >= 4.0 * rim, "floor {depth}: {lamp:.3} and {rim:.3}");
+    }
+}
+
+#[test]
+fn lamps_make_the_brightest_places_bright() {
+    for depth in 1..=FLOORS {
+        let hall = Hall::on(depth, Palette::Default);
+        let brightest = (1..12).map(|x| theme::luminance(hall.face(x))).fold(0.0, f32::max);
+        assert!(brightest >= 0.16, "floor {depth}: {brightest:.3}");
+    }
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn a_place_is_described_as_far_as_it_is_known() {
         .push(emberdeep::level::Lying { at: Point::new(6, 2), item: Item::several(ItemKind::Dart, 2) });
     let describe = |x, y| text::describe(&stage.level, Point::new(x, y));
     assert_eq!(describe(12, 1), ["unknown", "You haven't seen this place."]);
-    assert_eq!(describe(6, 2), ["2 darts", "Thrown, it hits for 4, less the target's defence."]);
+    assert_eq!(describe(6, 2), ["2 darts", "Hits for 4, less the target's defence."]);
     assert_eq!(describe(0, 0), ["solid rock"]);
     insta::assert_snapshot!(describe(5, 1).join("\n"), @r"
     goblin 12/12  asleep

@@ -568,12 +568,9 @@ fn it_says_what_it_has_left_and_why() {
     let scene = Scene::new("########\n#@....d#\n########", &legend);
     assert_eq!(words(&scene), format!("{rest} You left a dagger: yours is as good."));
     let scene = Scene::new("########\n#@..ddl#\n########", &legend);
-    assert_eq!(
-        words(&scene),
-        format!("{rest} You left a dagger, a dagger and a leather armour: yours are as good.")
-    );
+    assert_eq!(words(&scene), format!("{rest} You left 2 daggers and leather armour: yours are as good."));
     let scene = Scene::new("##########\n#@.dddlll#\n##########", &legend);
-    let left = "a dagger, a dagger, a dagger, a leather armour and 2 more";
+    let left = "3 daggers and 3 leather armours";
     assert_eq!(words(&scene), format!("{rest} You left {left}: yours are as good."));
     let full = Scene::with("########\n#@....!#\n########", &[('!', Mark::Thing(ItemKind::Haste))], |level| {
         (0..23).for_each(|_| _ = give(level, Item::new(ItemKind::Sword)));

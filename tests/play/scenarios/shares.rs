@@ -3,16 +3,19 @@
 use super::scene::{Mark, Scene, give, set};
 use crate::levels::{ASLEEP, add, pictured};
 use emberdeep::action::Action;
-use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, Body, Cover, Gas, Kind, Level};
+use emberdeep::level::{Cover, Gas, Kind, Level};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
 
-const FOE: Point = Point { x: 4, y: 1 };
+/// With no more health than this, a point is a fifth of it or more.
+const TINY: i32 = 5;
 
-/// One way in which the ground hurts a foe at [`FOE`] within a turn.
+const PLACE: Point = Point { x: 4, y: 1 };
+
+/// One way in which the ground hurts somebody at [`PLACE`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Hazard {
     Flames,
@@ -21,7 +24,9 @@ enum Hazard {
     Steam,
     Fall,
     Caltrops,
+    /// The player's push against a wall, by one who stops pushes hard.
     Push,
+    /// The thickest firedamp that counts, against a wall.
     Blast,
 }
 
@@ -37,19 +42,20 @@ const HAZARDS: [Hazard; 8] = [
 ];
 
 impl Hazard {
-    fn lay(self, level: &mut Level) {
-        let index = level.map.index(FOE);
+    /// Prepares it for `victim`, which stands where it hurts.
+    fn lay(self, level: &mut Level, victim: usize) {
+        let index = level.map.index(PLACE);
         match self {
             Hazard::Flames => level.ground.fire[index] = 2,
-            Hazard::Burning => level.actors[1].conditions[Condition::Burning] = 1,
+            Hazard::Burning => level.actors[victim].conditions[Condition::Burning] = 1,
             Hazard::Gas => level.ground.air.set(Gas::Choking, index, 9),
             Hazard::Steam => level.ground.air.set(Gas::Steam, index, 9),
-            Hazard::Fall => level.map.set(FOE, TileType::Chasm),
+            Hazard::Fall => level.map.set(PLACE, TileType::Chasm),
             Hazard::Caltrops => level.ground.cover[index] = Cover::Caltrops,
-            Hazard::Push => {}
+            Hazard::Push => level.hero.growth.talents.learnt.push(Talent::Crush),
             Hazard::Blast => {
                 level.ground.air.set(Gas::Firedamp, index, 40);
-                level.timers.blasts.push((FOE, Point::zero()));
+                level.timers.blasts.push((PLACE, Point::new(1, 0)));
             }
         }
     }
@@ -67,34 +73,68 @@ impl Hazard {
     }
 }
 
-/// What `hazard` takes in its first turn from a foe of that kind, as it is on its deepest floor and with just over half of its
-/// health, and whether the foe dies of it.
-fn taken(monster: Monster, hazard: Hazard) -> Option<(i32, i32, bool)> {
+/// What a turn of a hazard takes from somebody with just over half of their health.
+struct Harm {
+    /// Full health.
+    whole: i32,
+    /// By the hazard itself.
+    damage: i32,
+    /// With all that comes of it in that turn.
+    in_all: i32,
+    dies: bool,
+}
+
+/// What the ground takes from a foe of that kind as it is on floor `depth`; `None` if that hazard does not hurt it.
+fn taken(monster: Monster, depth: u32, hazard: Hazard) -> Option<Harm> {
     let (mut level, _) = pictured(1, "########\n#@#..###\n########");
-    add(&mut level, monster, FOE, ASLEEP);
-    let foe = level.actors[1].clone().hardened(monster.info().depths.1);
-    let body = Body { hp: foe.body.max_hp / 2 + 1, ..foe.body };
-    level.actors[1] = Actor { body, ..foe };
-    hazard.lay(&mut level);
-    let whole = level.actors[1].body.max_hp;
+    add(&mut level, monster, PLACE, ASLEEP);
+    level.actors[1] = level.actors[1].clone().hardened(depth);
+    let whole = halve(&mut level, 1);
+    hazard.lay(&mut level, 1);
     let events = match hazard {
         Hazard::Caltrops | Hazard::Push => pushed(level, hazard),
         _ => Game::on_level(7, level).play(Action::Wait).expect("a wait"),
     };
-    events.iter().find_map(|event| match event {
-        Event::Hit { on, damage, cause, dies, .. }
-            if on.kind == Kind::Foe(monster) && *cause == hazard.cause() =>
-        {
-            Some((whole, *damage, *dies))
-        }
+    harm(&events, Kind::Foe(monster), hazard, whole)
+}
+
+/// What the ground takes from a player with that much health in a turn of waiting, or of a step onto it.
+fn taken_from_you(health: i32, hazard: Hazard) -> Option<Harm> {
+    let (mut level, _) = pictured(1, "########\n###.@###\n########");
+    level.hero.lantern.hooded = true;
+    level.actors[0].body.max_hp = health;
+    halve(&mut level, 0);
+    hazard.lay(&mut level, 0);
+    if hazard == Hazard::Caltrops {
+        level.actors[0].at = Point::new(3, 1);
+    }
+    let action = if hazard == Hazard::Caltrops { Action::Step(Direction::East) } else { Action::Wait };
+    let events = Game::on_level(7, level).play(action).expect("a turn");
+    harm(&events, Kind::Player, hazard, health)
+}
+
+/// Leaves somebody just over half of their health, and says how much all of it is.
+fn halve(level: &mut Level, id: usize) -> i32 {
+    let body = &mut level.actors[id].body;
+    body.hp = body.max_hp / 2 + 1;
+    body.max_hp
+}
+
+fn harm(events: &[Event], victim: Kind, hazard: Hazard, whole: i32) -> Option<Harm> {
+    let hits = events.iter().filter_map(|event| match event {
+        Event::Hit { on, damage, cause, dies, .. } if on.kind == victim => Some((*damage, *cause, *dies)),
         _ => None,
-    })
+    });
+    let hits: Vec<_> = hits.collect();
+    let (damage, ..) = *hits.iter().find(|(_, cause, _)| *cause == hazard.cause())?;
+    let in_all = hits.iter().map(|(damage, ..)| damage).sum();
+    Some(Harm { whole, damage, in_all, dies: hits.iter().any(|(.., dies)| *dies) })
 }
 
 /// The player pushes the foe east by a rod: onto caltrops, or against the wall.
 fn pushed(mut level: Level, hazard: Hazard) -> Vec<Event> {
     level.map.set(Point::new(2, 1), TileType::Floor);
-    level.actors[1].at = if hazard == Hazard::Caltrops { Point::new(3, 1) } else { FOE };
+    level.actors[1].at = if hazard == Hazard::Caltrops { Point::new(3, 1) } else { PLACE };
     let rod = give(&mut level, Item::new(ItemKind::ForceRod));
     level.hero.equipment.belt[0] = Some(rod);
     let target = emberdeep::action::Target::Place(level.actors[1].at);
@@ -104,14 +144,21 @@ fn pushed(mut level: Level, hazard: Hazard) -> Vec<Event> {
 #[test]
 fn no_ground_kills_from_above_half_health() {
     for hazard in HAZARDS {
-        let hurt = Monster::ALL.into_iter().filter_map(|monster| Some((monster, taken(monster, hazard)?)));
-        let hurt: Vec<_> = hurt.collect();
+        let on_each_floor = |monster: Monster| {
+            let (first, last) = monster.info().depths;
+            (first..=last).map(move |depth| (monster, taken(monster, depth, hazard)))
+        };
+        let foes = Monster::ALL.into_iter().flat_map(on_each_floor);
+        let hurt: Vec<_> = foes.filter_map(|(monster, harm)| Some((monster, harm?))).collect();
         assert!(hurt.len() > Monster::COUNT / 2, "{hazard:?} hurts {} kinds", hurt.len());
-        for (monster, (whole, damage, dies)) in hurt {
-            assert!(
-                !dies && damage <= whole / 4 + 1,
-                "{hazard:?} takes {damage} of {whole} from {monster:?}"
-            );
+        let foes = hurt.into_iter().map(|(monster, harm)| (format!("{monster:?}"), harm));
+        let you = [30, 60, 100].into_iter().filter_map(|health| taken_from_you(health, hazard));
+        for (victim, Harm { whole, damage, in_all, dies }) in
+            foes.chain(you.map(|harm| ("you".to_owned(), harm)))
+        {
+            assert!(damage <= (whole + 2) / 3, "{hazard:?} takes {damage} of {whole} from {victim}");
+            // From the smallest a blast and the wall behind them take a point each, or two: both are rounded up.
+            assert!(!dies || whole <= TINY, "{hazard:?} takes {in_all} of {whole} from {victim}");
         }
     }
 }
@@ -124,9 +171,10 @@ fn golems_and_the_warden_take_half() {
         assert_eq!(card.contains("do it half the harm"), is_told, "{card}");
     }
     for monster in [Monster::Golem, Monster::Warden] {
-        let (whole, damage, _) = taken(monster, Hazard::Flames).expect("it is hurt");
+        let deep = monster.info().depths.1;
+        let Harm { whole, damage, .. } = taken(monster, deep, Hazard::Flames).expect("it is hurt");
         assert_eq!(damage, (whole + 19) / 20, "{monster:?}");
-        let (whole, damage, _) = taken(monster, Hazard::Burning).expect("it is hurt");
+        let Harm { whole, damage, .. } = taken(monster, deep, Hazard::Burning).expect("it is hurt");
         assert_eq!(damage, (whole + 39) / 40, "{monster:?}");
     }
 }
@@ -136,7 +184,7 @@ fn lit(monster: Monster, health: i32, oiled: bool) -> Vec<i32> {
     let mut scene = Scene::with("#######\n#@#.f##\n#######", &[('f', Mark::Sleeper(monster))], |level| {
         (level.actors[1].body.hp, level.actors[1].body.max_hp) = (health, health);
         level.actors[1].conditions[Condition::Oiled] = if oiled { 5 } else { 0 };
-        let index = level.map.index(FOE);
+        let index = level.map.index(PLACE);
         level.ground.fire[index] = 2;
     });
     scene.repeat(8, Action::Wait);

@@ -1,5 +1,5 @@
-//! The page on foes: the cast of the run, its kinds and its hordes, and the names of the kinds that are not in it.
-//! Before a run it lists all kinds, with a line of their story.
+//! The page on foes: the cast of the run, its kinds and its hordes. Before a run it lists all kinds, with a line of
+//! their story.
 
 use super::super::Context;
 use super::signs;
@@ -26,15 +26,13 @@ enum Entry {
     /// A kind, and its story where there is room for one.
     Kind(Monster, &'static str),
     Horde(Horde),
-    /// The names of several kinds.
-    Names(String),
 }
 
 impl Entry {
     /// The words of an entry, and the column where they stand in its line if the page is wide enough.
     fn words(&self) -> Option<(String, i32)> {
         match self {
-            Entry::Nothing | Entry::Heading(_) | Entry::Names(_) => None,
+            Entry::Nothing | Entry::Heading(_) => None,
             Entry::Kind(kind, lore) => {
                 let words = format!("{} {lore}", kind.info().description);
                 Some((words.trim_end().to_owned(), ABOUT))
@@ -50,9 +48,6 @@ impl Entry {
 
     /// The number of its lines.
     fn rows(&self, is_wide: bool, width: i32) -> i32 {
-        if let Entry::Names(names) = self {
-            return signs::lines(names, width);
-        }
         let below = |(words, _): (String, i32)| signs::lines(&words, width);
         1 + if is_wide { 0 } else { self.words().map_or(0, below) }
     }
@@ -64,14 +59,10 @@ fn entries(context: &Context) -> Vec<Entry> {
         return Monster::ALL.map(|kind| Entry::Kind(kind, kind.lore())).into();
     };
     let cast = Cast::of(run.game.seed());
-    let others = Monster::ALL.into_iter().filter(|kind| !cast.kinds.contains(kind));
-    let mut entries = vec![Entry::Heading("In this run")];
+    let mut entries = vec![Entry::Heading("In this run, and no others")];
     entries.extend(cast.kinds.iter().map(|kind| Entry::Kind(*kind, "")));
     entries.extend([Entry::Nothing, Entry::Heading("Its hordes")]);
     entries.extend(cast.hordes.iter().copied().map(Entry::Horde));
-    entries.extend([Entry::Nothing, Entry::Heading("Not in this run")]);
-    let names = Phrase::join(others.map(names::foe), ", ").capital();
-    entries.push(Entry::Names(String::from(names) + "."));
     entries
 }
 
@@ -104,7 +95,6 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
             Entry::Heading(words) => {
                 panel.line(canvas, line, theme::KEY, words);
             }
-            Entry::Names(names) => _ = signs::below(canvas, panel, line, theme::FAINT, names),
             Entry::Kind(kind, _) => draw_kind(context, canvas, panel, line, *kind),
             Entry::Horde(horde) => draw_head(canvas, panel, line, horde.info().name, horde.info().depths),
         }

@@ -6,14 +6,15 @@ use crate::action::effects::table;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::draw::frame::Panel;
-use crate::text::{self, wrapped};
+use crate::text::{self, advice, wrapped};
 
 /// Cells from the start of a line to what happens.
 const WORDS: i32 = 18;
 
 /// The number of lines of the page.
 pub fn rows(_: &Context, width: i32) -> i32 {
-    table::rows().map(|lies| wrapped(&text::effects(lies), width - WORDS).len() as i32).sum()
+    let rows = table::rows().map(|lies| wrapped(&text::effects(lies), width - WORDS).len() as i32);
+    rows.sum::<i32>() + 2
 }
 
 /// Draws the page.
@@ -26,4 +27,5 @@ pub fn draw(_: &Context, canvas: &mut Canvas, panel: &Panel) {
             line += 1;
         }
     }
+    panel.line(canvas, line + 1, theme::FAINT, advice::HARD_PUSHES);
 }
