@@ -134,9 +134,12 @@ impl Session {
     }
 }
 
-/// Whether the window shows these rows. The top of rock without a rim is a plain cell, which is read as a space.
+/// Whether the window shows these rows. The top of rock without a rim, and most water and chasms, are plain cells, which
+/// are read as spaces.
 fn are_alike(expected: &[String], seen: &[String]) -> bool {
-    let is_alike = |(expected, seen): (char, char)| expected == seen || (expected, seen) == ('#', ' ');
+    let is_alike = |(expected, seen): (char, char)| {
+        expected == seen || seen == ' ' && ['#', '~', '\u{2248}', '\\'].contains(&expected)
+    };
     let row = |(expected, seen): (&String, &String)| {
         let columns = expected.chars().count().max(seen.chars().count());
         let cells = |row: &str| row.chars().chain(std::iter::repeat(' ')).take(columns).collect::<Vec<_>>();
