@@ -39,6 +39,13 @@ struct Shape {
     ground: Vec<f64>,
     /// The products of the two with themselves and with each other.
     products: [f64; 3],
+    /// For each quarter, those of both and of the ground.
+    quarters: [(f64, f64); 4],
+}
+
+/// The quarter of a cell in which each of its texels lies, from the top left on.
+fn quarters(width: usize, height: usize) -> impl Iterator<Item = usize> {
+    (0..height).flat_map(move |y| (0..width).map(move |x| 2 * (2 * y / height) + 2 * x / width))
 }
 
 impl Glyphs {
@@ -57,7 +64,8 @@ impl Glyphs {
             let corner = usize::from(slot) / 16 * height * across + usize::from(slot) % 16 * width;
             let places = (0..height).flat_map(|y| (0..width).map(move |x| corner + y * across + x));
             let share = |byte: u8| f64::from(byte) / 255.0;
-            Shape::new(symbol, places.map(|place| (share(greys[2 * place]), share(greys[2 * place + 1]))))
+            let texels = places.map(|place| (share(greys[2 * place]), share(greys[2 * place + 1])));
+            Shape::new(symbol, texels, (width, height))
         };
         let shapes = slots.into_iter().map(cut).filter(|shape| shape.products[0] > 0.0).collect();
         Self { width, height, shapes, known: HashMap::new() }
@@ -68,14 +76,15 @@ impl Glyphs {
         if let Some(reading) = self.known.get(cell) {
             return *reading;
         }
-        let reading = self.compare(cell);
+        let whole = self.compare(cell, Shape::explained);
+        let reading = if whole.error <= TOLERANCE { whole } else { self.in_quarters(cell) };
         self.known.insert(cell.to_vec(), reading);
         reading
     }
 
     /// A cell of one colour is a space. Otherwise, for every glyph, the two colours that come nearest to the pixels
     /// (least squares), and of all glyphs the nearest.
-    fn compare(&self, cell: &[u8]) -> Reading {
+    fn compare(&self, cell: &[u8], explained_by: impl Fn(&Shape, &[f64]) -> f64) -> Reading {
         let mut best = Reading { symbol: ' ', error: 0.0 };
         if cell.chunks_exact(3).all(|pixel| pixel == &cell[..3]) {
             return best;
@@ -85,7 +94,7 @@ impl Glyphs {
         let whole: f64 = parts.iter().flatten().map(|value| value * value).sum();
         best.error = f64::INFINITY;
         for shape in &self.shapes {
-            let explained: f64 = parts.iter().map(|part| shape.explained(part)).sum();
+            let explained: f64 = parts.iter().map(|part| explained_by(shape, part)).sum();
             let error = (whole - explained).max(0.0) / cell.len() as f64;
             if error < best.error - 1e-6 {
                 best = Reading { symbol: shape.symbol, error };
@@ -93,15 +102,55 @@ impl Glyphs {
         }
         best
     }
+
+    /// Whether each quarter of a cell has one colour.
+    pub fn is_bare(&self, cell: &[u8]) -> bool {
+        let mut colours = [None; 4];
+        let mut pixels = quarters(self.width, self.height).zip(cell.chunks_exact(3));
+        pixels.all(|(quarter, pixel)| *colours[quarter].get_or_insert(pixel) == pixel)
+    }
+
+    /// The same on ground of a colour in each quarter.
+    fn in_quarters(&self, cell: &[u8]) -> Reading {
+        if self.is_bare(cell) {
+            return Reading { symbol: ' ', error: 0.0 };
+        }
+        let of: Vec<usize> = quarters(self.width, self.height).collect();
+        let reading = self.compare(cell, |shape, values| shape.explained_in_quarters(values, &of));
+        // Four grounds fit more easily than one.
+        Reading { error: reading.error + TOLERANCE / 2.0, ..reading }
+    }
 }
 
 impl Shape {
     /// A glyph of these shades and opacities.
-    fn new(symbol: char, texels: impl Iterator<Item = (f64, f64)>) -> Self {
+    fn new(symbol: char, texels: impl Iterator<Item = (f64, f64)>, (width, height): (usize, usize)) -> Self {
         let (own, ground): (Vec<f64>, Vec<f64>) =
             texels.map(|(shade, opacity)| (shade * opacity, 1.0 - opacity)).unzip();
         let products = [dot(&own, &own), dot(&own, &ground), dot(&ground, &ground)];
-        Self { symbol, own, ground, products }
+        let mut parts = [(0.0, 0.0); 4];
+        for (quarter, (own, ground)) in quarters(width, height).zip(own.iter().zip(&ground)) {
+            parts[quarter].0 += own * ground;
+            parts[quarter].1 += ground * ground;
+        }
+        Self { symbol, own, ground, products, quarters: parts }
+    }
+
+    /// The same with a ground for each quarter (`of` its texels).
+    fn explained_in_quarters(&self, values: &[f64], of: &[usize]) -> f64 {
+        let mut grounds = [0.0; 4];
+        for ((quarter, value), ground) in of.iter().zip(values).zip(&self.ground) {
+            grounds[*quarter] += value * ground;
+        }
+        let (mut own, mut of_own, mut explained) = (self.products[0], dot(values, &self.own), 0.0);
+        for (of_ground, (both, ground)) in grounds.into_iter().zip(self.quarters) {
+            if ground > 1e-6 {
+                own -= both * both / ground;
+                of_own -= both * of_ground / ground;
+                explained += of_ground * of_ground / ground;
+            }
+        }
+        explained + if own > 1e-6 { of_own * of_own / own } else { 0.0 }
     }
 
     /// How much of the square of `values` the best mixture of the glyph's two layers explains.

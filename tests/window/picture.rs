@@ -108,11 +108,15 @@ impl Reader {
     /// nearer to the pixels. A cell that an overlay covers by half is taken for two spaces, not for half a block.
     fn pair(&mut self, picture: &Picture, fit: &Fit, x: usize, y: usize) -> [char; 2] {
         let (side, half) = (self.map.width, self.text.width);
+        let cell = picture.cell(fit, x * side, y * side, &self.map);
+        if self.map.is_bare(&cell) {
+            return [' '; 2];
+        }
         let mut text = |x: usize| self.text.read(&picture.cell(fit, x, y * side, &self.text));
         let halves = [text(x * side), text(x * side + half)];
         let apart = halves.iter().map(|half| half.error).sum::<f64>() / 2.0;
         if apart > 0.0 {
-            let whole = self.map.read(&picture.cell(fit, x * side, y * side, &self.map));
+            let whole = self.map.read(&cell);
             if whole.error <= apart {
                 return [whole.symbol(), ' '];
             }
