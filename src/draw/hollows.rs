@@ -23,7 +23,7 @@ pub fn shape(map: &Map, is_known: impl Fn(Point) -> bool, at: Point) -> Hollow {
     let is_higher = |towards: Direction| height(map.tile(towards.step(at))) > here;
     let edges = SIDES.into_iter().filter(|(side, _)| is_higher(*side) && is_known(side.step(at)));
     let chance = noise(at) >> 7;
-    let sign = (chance.is_multiple_of(SIGNED)).then(|| (chance / SIGNED) as u8 % Hollow::SIGNS);
+    let sign = chance.is_multiple_of(SIGNED).then_some((chance / SIGNED) as u8 % Hollow::SIGNS);
     Hollow { edges: edges.map(|(_, edge)| edge).sum(), sign }
 }
 
