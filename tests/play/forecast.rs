@@ -110,8 +110,9 @@ fn compare(level: &Level, what: &str) {
     let real = fight(level);
     // Of a fight without an end nothing but that is foretold.
     let is_endless = |end: &Forecast| end.you_win_in.is_none() && end.dies_on_blow.is_none();
-    let told = if is_endless(&told) && is_endless(&real) { real } else { told };
-    assert_eq!(told, real, "{what}");
+    if !(is_endless(&told) && is_endless(&real)) {
+        assert_eq!(told, real, "{what}");
+    }
 }
 
 /// Players as they are on floor 1, in the middle, and near the end.

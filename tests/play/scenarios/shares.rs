@@ -248,9 +248,9 @@ fn cards_say_the_share_and_the_number() {
             level.actors[1].conditions[Condition::Burning] = 9;
         });
     let card = |scene: &Scene, x| text::describe(scene.level(), Point::new(x, 1)).join("\n");
-    assert!(card(&scene, 2).contains("ach step takes 1/15 of full health (you: 2)."), "{}", card(&scene, 2));
+    assert!(card(&scene, 2).contains("Each step takes 1/15 of full health (you: 2)."), "{}", card(&scene, 2));
     let goblin = card(&scene, 3);
-    assert!(goblin.contains("ach step takes 1/15 of full health (it: 1)."), "{goblin}");
+    assert!(goblin.contains("each step takes 1/15 of full health (it: 1)."), "{goblin}");
     assert!(goblin.contains("it loses 1 health each turn, 1/20 of full health."), "{goblin}");
     scene.play(Action::Step(Direction::East));
     assert_eq!(scene.taken(), [2]);
