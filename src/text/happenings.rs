@@ -90,11 +90,11 @@ pub(crate) fn healed(name: Name, health: i32) -> Option<Message> {
     }
 }
 
-/// A push, a pull or a blast moves an actor from `from` to `to`. Which of them moves the player, the player has seen.
+/// A push, a pull or a blast moves an actor from `from` to `to`. The player has seen which of them it was, if it is them.
 pub(crate) fn knocked(name: Name, (from, to): (Point, Point), level: &Level) -> Option<Message> {
     let here = level.player().at;
     let words = match (name.known()?, reach(here, to).cmp(&reach(here, from))) {
-        (Name::You, _) => "You're swept off your feet.".into(),
+        (Name::You, _) => "You're knocked off your feet.".into(),
         (name, Ordering::Less) => phrase!("{} pulled closer.", name.does("are", "is")),
         (name, Ordering::Equal) => phrase!("{} shoved aside.", name.does("are", "is")),
         (name, Ordering::Greater) => phrase!("{} pushed away.", name.does("are", "is")),
@@ -233,7 +233,7 @@ mod tests {
         let orc = Name::The(Monster::Orc);
         assert_eq!(told(orc, 5, 4).as_deref(), Some("The orc is pulled closer."));
         assert_eq!(told(orc, 4, 5).as_deref(), Some("The orc is pushed away."));
-        assert_eq!(told(Name::You, 2, 1).as_deref(), Some("You're swept off your feet."));
+        assert_eq!(told(Name::You, 2, 1).as_deref(), Some("You're knocked off your feet."));
         assert_eq!(told(Name::Something, 5, 4), None);
     }
 }
