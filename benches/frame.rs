@@ -25,8 +25,8 @@ fn crowded() -> Game {
         level.actors.push(Actor::foe(ActorId(1 + i as u32), Monster::ALL[i as usize % 20], at));
         level.items.push(Lying { at: Point::new(4 + 2 * i, 30), item: Item::new(ItemKind::Dart) });
     }
-    // Those who are called to a fight come after them.
-    level.next_id = 31;
+    // Whoever is called to a fight comes after them.
+    level.next_id = level.actors.len() as u32;
     for i in 0..100 {
         level.ground.fire[80 * 35 + 90 + i] = 3;
     }

@@ -1,8 +1,8 @@
 //! The layers of a [`Canvas`], shared by the window and pictures in files.
 //!
 //! First the backgrounds of map cells, then those of quarters of map cells that differ, then the map's glyphs, then text
-//! and badges. In a narrow map cell the glyph is a character of the text sheet, and there are no quarters. Backgrounds and glyphs are
-//! separate because bracket-lib blends smooth glyphs only where a console has no background.
+//! and badges. In a narrow map cell the glyph is a character of the text sheet, and there are no quarters. Backgrounds
+//! and glyphs are separate because bracket-lib blends smooth glyphs only where a console has no background.
 
 use super::glyph::{LARGE, slot_of};
 use super::theme::Rgb;

@@ -95,17 +95,16 @@ impl GroundView<'_> {
         let grain = if tile.is_water() { glint_number(at, self.phase) } else { grain_of_tile(tile, at) };
         let glyph = self.glyph(at, tile);
         let swatch = self.swatch(tile, glyph, grain);
-        let is_depth = tile == TileType::Chasm;
-        let [mark, ground] = [0, 1].map(|i| {
-            move |light: &Light| match i {
-                // No light reaches the depth.
-                1 if is_depth => swatch.parts[i],
-                _ => Shine::of(light).on_at_least(swatch.parts[i], swatch.least[i]),
-            }
-        });
-        let bg = ground(&light);
-        let shade = Shade::of(bg, quarters.each_ref().map(ground));
-        let cell = Cell { glyph, fg: Rgb::of_parts(mark(&light)), bg: Rgb::of_parts(bg) };
+        let [mark, ground] = swatch.parts;
+        let fg = Shine::of(&light).on_at_least(mark, swatch.least[0]);
+        let lit = |light: &Light| match tile {
+            // No light reaches the depth.
+            TileType::Chasm => ground,
+            _ => Shine::of(light).on_at_least(ground, swatch.least[1]),
+        };
+        let bg = lit(&light);
+        let shade = Shade::of(bg, quarters.each_ref().map(lit));
+        let cell = Cell { glyph, fg: Rgb::of_parts(fg), bg: Rgb::of_parts(bg) };
         (self.shaded(at, cell), shade)
     }
 

@@ -82,7 +82,7 @@ pub fn is_on_its_round(foe: &Actor) -> bool {
     matches!(foe.mood, Mood::Wandering { .. })
 }
 
-/// Whom magic shows in the dark is no excuse: the player knows where they are.
+/// Takes out the foes that the player neither sees nor senses: only these excuse a forecast.
 fn without_the_unseen(level: &mut Level) {
     let known: Vec<ActorId> = level.foes_in_view().into_iter().map(|foe| foe.id).collect();
     level.actors.retain(|actor| actor.is_player() || known.contains(&actor.id));

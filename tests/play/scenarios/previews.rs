@@ -1,4 +1,4 @@
-//! What an action is said to do takes in everyone whom the player knows of, by light or by magic.
+//! The preview of an action counts every foe in view, seen by light or by magic.
 
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
