@@ -25,7 +25,7 @@ fn crowded() -> Game {
         level.actors.push(Actor::foe(ActorId(1 + i as u32), Monster::ALL[i as usize % 20], at));
         level.items.push(Lying { at: Point::new(4 + 2 * i, 30), item: Item::new(ItemKind::Dart) });
     }
-    // Whoever is called to a fight comes after them.
+    // Foes that are called to a fight get later numbers.
     level.next_id = level.actors.len() as u32;
     for i in 0..100 {
         level.ground.fire[80 * 35 + 90 + i] = 3;
