@@ -70,7 +70,8 @@ pub struct App {
     /// The report of a fault in the program, one paragraph each; empty without a fault.
     report: Vec<String>,
     /// The size of the canvas.
-    size: Size,
+    /// The display, at any zoom; see [`App::size`].
+    room: Size,
     /// How many pixels high its cells are on the display; 0 where that is not known.
     pixels: u32,
     canvas: Canvas,
@@ -117,6 +118,10 @@ struct Interface {
 struct Mouse {
     /// The text cell under it.
     at: Option<Point>,
+    /// The map cell under it.
+    over: Option<Point>,
+    /// How far right and down in a text cell it is or will be, in 256ths.
+    within: (u8, u8),
     rests: bool,
 }
 
@@ -198,8 +203,8 @@ impl Interface {
             prey: prey.filter(|(_, from)| *from == game.level().player().at).map(|(prey, _)| prey),
             view: map::view(game.level(), size, cursor),
         });
-        let (hover, phase, front_end) = (mouse.points_at(), *phase, *front_end);
-        Context { run, log, keys, settings, preferences, hover, size, phase, painter, front_end }
+        let (hover, within, phase, front_end) = (mouse.points_at(), mouse.within, *phase, *front_end);
+        Context { run, log, keys, settings, preferences, hover, within, size, phase, painter, front_end }
     }
 }
 
@@ -279,7 +284,7 @@ impl App {
             attempt: None,
             unbound: None,
             report: Vec::new(),
-            size: Size::FULL,
+            room: Size::FULL,
             pixels: 0,
             canvas: Canvas::none(),
             stale: true,
@@ -302,11 +307,20 @@ impl App {
     /// Fits the canvas to a display of that many columns and rows of text. All screens stay open. Before the first call
     /// the size is [`Size::FULL`].
     pub fn resize(&mut self, columns: i32, rows: i32) {
-        let size = Size::within(columns, rows);
-        if size != self.size {
-            self.size = size;
+        self.fill(Size::within(columns, rows));
+    }
+
+    /// Fits the canvas to a display with text `height` pixels high, and with a scene whose tiles are of a size of their
+    /// own.
+    pub fn resize_with_scene(&mut self, columns: i32, rows: i32, height: u32) {
+        self.fill(Size::with_scene(columns, rows, height, self.interface.settings.zoom));
+    }
+
+    fn fill(&mut self, room: Size) {
+        if room != self.room {
+            self.room = room;
             // The mouse is over another cell now.
-            self.interface.mouse = Mouse::default();
+            self.interface.mouse = Mouse { within: self.interface.mouse.within, ..Mouse::default() };
             self.stale = true;
             self.gate.change();
         }
@@ -321,7 +335,12 @@ impl App {
 
     /// The size of the canvas, and the tile of the map that must be in view.
     fn framing(&self) -> (Size, Option<Point>) {
-        (self.size, self.cursor())
+        (self.size(), self.cursor())
+    }
+
+    /// The size of the canvas, with a scene at the zoom that the player has chosen.
+    pub fn size(&self) -> Size {
+        self.room.zoomed(self.interface.settings.zoom)
     }
 
     /// Adds a sentence to the message log.

@@ -1,5 +1,6 @@
-//! A picture as two grids of cells: one for the map, and one for text with as many columns or twice as many. Screens
-//! draw on it; it is then compared, turned into text, or copied to a window or terminal.
+//! A picture as two grids of cells: one for the map, and one for text with as many columns or twice as many. Under them
+//! may lie a scene, a canvas whose cells have a size of their own. Screens draw on it; it is then compared, turned into
+//! text, or copied to a window or terminal.
 
 pub mod cp437;
 pub mod fit;
@@ -16,16 +17,20 @@ pub mod topic;
 
 use crate::canvas::glyph::{Badge, Badges, Glyph, Wall};
 use crate::canvas::keys::Key;
-use crate::canvas::size::{Size, Viewport};
+use crate::canvas::size::{Size, Spot, Viewport};
 use crate::canvas::theme::Rgb;
 use crate::canvas::topic::Topic;
 use crate::escape;
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 pub use shade::Shade;
+use std::ops::Range;
 
 /// Text cells between the edge of the canvas and text along it: one map cell, so that a sign fits too.
 pub(crate) const INSET: i32 = 2;
+
+/// The size of a scene that is not shown.
+const NO_SCENE: Size = Size { columns: 0, rows: 0, cell: 2, scene: None };
 
 /// How much white brightens a clickable part under the mouse.
 const BRIGHTER: f32 = 0.5;
@@ -129,6 +134,8 @@ pub struct Canvas {
     #[serde(skip)]
     targets: Vec<((i32, i32, i32), Target)>,
     large_text: bool,
+    /// What lies under all of it, from the upper left on; without cells where there is no scene.
+    scene: Option<Box<Canvas>>,
 }
 
 impl Default for Canvas {
@@ -156,6 +163,7 @@ impl Canvas {
             badges: Vec::new(),
             targets: Vec::new(),
             large_text: false,
+            scene: None,
         }
     }
 
@@ -184,48 +192,95 @@ impl Canvas {
         self.targets.clear();
         self.large_text = false;
         self.view = Viewport::NONE;
+        // Its memory is used again.
+        self.scene.iter_mut().for_each(|scene| scene.resize(NO_SCENE));
     }
 
-    /// From now on shows `view` of a map, which must lie on the canvas.
+    /// From now on shows `view` of a map: in the scene if the size has one, else on the canvas, where it must lie.
     pub fn look_at(&mut self, view: Viewport) {
-        self.view = view;
+        if self.size.scene.is_some() {
+            let size = Size { columns: 2 * view.columns, rows: view.rows, cell: 2, scene: None };
+            let scene = self.scene.get_or_insert_with(|| Box::new(Self::none()));
+            scene.resize(size);
+            scene.view = view;
+        } else {
+            self.view = view;
+        }
+    }
+
+    /// The canvas that shows the map, for everything that belongs to a tile: the scene, or this one.
+    pub fn scene(&self) -> &Self {
+        self.shown_scene().unwrap_or(self)
+    }
+
+    /// The same for drawing.
+    pub fn scene_mut(&mut self) -> &mut Self {
+        if self.shown_scene().is_none() {
+            return self;
+        }
+        self.scene.as_mut().expect("a scene that is shown")
+    }
+
+    /// The scene below this canvas, if there is one.
+    pub fn shown_scene(&self) -> Option<&Self> {
+        self.scene.as_deref().filter(|scene| scene.size.rows > 0)
     }
 
     /// The part of the map on screen.
     pub fn view(&self) -> Viewport {
-        self.view
+        self.scene().view
     }
 
-    /// The tile under text cell `at`, which may be beyond the map's edge.
-    pub fn tile_at(&self, at: Point) -> Option<Point> {
-        self.view.tile(Point::new(at.x / self.size.cell, at.y))
+    /// Columns and rows of this canvas's text over the map; `None` where no map is shown.
+    pub fn map_area(&self) -> Option<(i32, i32)> {
+        let view = self.view();
+        (view.columns > 0).then(|| match self.size.scene {
+            Some(_) => self.size.map_area(),
+            None => (view.columns * self.size.cell, view.rows),
+        })
     }
 
-    /// The columns and row of the text cells over `tile`, if visible.
-    pub fn over_tile(&self, tile: Point) -> Option<(std::ops::Range<i32>, i32)> {
-        self.view.cell(tile).map(|at| (self.over(at.x), at.y))
+    /// The tile under a place, which may be beyond the map's edge.
+    pub fn tile_at(&self, at: Spot) -> Option<Point> {
+        let (columns, rows) = self.map_area()?;
+        let is_inside = (0..columns).contains(&at.cell.x) && (0..rows).contains(&at.cell.y);
+        is_inside.then(|| self.view().tile(self.size.map_cell(at))).flatten()
+    }
+
+    /// The columns and row of the scene's text cells over `tile`, if visible.
+    pub fn over_tile(&self, tile: Point) -> Option<(Range<i32>, i32)> {
+        let scene = self.scene();
+        scene.view.cell(tile).map(|at| (scene.over(at.x), at.y))
+    }
+
+    /// The columns and rows of this canvas's text cells over `tile`, if visible.
+    pub fn text_over(&self, tile: Point) -> Option<(Range<i32>, Range<i32>)> {
+        self.view().cell(tile).map(|at| self.size.text_over(at))
     }
 
     /// Changes the cell of `tile`, if visible.
     pub fn change(&mut self, tile: Point, change: impl FnOnce(Cell) -> Cell) {
-        if let Some(at) = self.view.cell(tile) {
-            self.set(at.x, at.y, change(self.cell(at.x, at.y)));
+        let scene = self.scene_mut();
+        if let Some(at) = scene.view.cell(tile) {
+            scene.set(at.x, at.y, change(scene.cell(at.x, at.y)));
         }
     }
 
     /// Changes the cell of `tile` and its shade, if visible.
     pub fn change_shaded(&mut self, tile: Point, change: impl FnOnce(Cell, Shade) -> (Cell, Shade)) {
-        if let Some(at) = self.view.cell(tile).filter(|at| self.has_cell(at.x, at.y)) {
-            let index = self.cell_index(at.x, at.y);
-            (self.cells[index], self.shades[index]) = change(self.cells[index], self.shades[index]);
+        let scene = self.scene_mut();
+        if let Some(at) = scene.view.cell(tile).filter(|at| scene.has_cell(at.x, at.y)) {
+            let index = scene.cell_index(at.x, at.y);
+            (scene.cells[index], scene.shades[index]) = change(scene.cells[index], scene.shades[index]);
         }
     }
 
     /// Changes the badges of `tile`, if visible.
     pub fn change_badges(&mut self, tile: Point, change: impl FnOnce(&mut Badges)) {
-        if let Some(at) = self.view.cell(tile).filter(|at| self.has_cell(at.x, at.y)) {
-            let index = self.cell_index(at.x, at.y);
-            change(&mut self.badges[index]);
+        let scene = self.scene_mut();
+        if let Some(at) = scene.view.cell(tile).filter(|at| scene.has_cell(at.x, at.y)) {
+            let index = scene.cell_index(at.x, at.y);
+            change(&mut scene.badges[index]);
         }
     }
 
@@ -258,7 +313,7 @@ impl Canvas {
     }
 
     /// The text cells over map cell `x`.
-    fn over(&self, x: i32) -> std::ops::Range<i32> {
+    fn over(&self, x: i32) -> Range<i32> {
         self.size.cell * x..self.size.cell * (x + 1)
     }
 
@@ -390,31 +445,60 @@ impl Canvas {
             (cell.fg, cell.bg) = (cell.fg.scaled(share), cell.bg.map(|bg| bg.scaled(share)));
         }
         self.badges.iter_mut().for_each(|badges| badges.each_colour(|colour| *colour = colour.scaled(share)));
+        self.scene.iter_mut().for_each(|scene| scene.dim(share));
     }
 
     /// Calls `change` for each map cell.
-    pub fn each_cell(&mut self, change: impl FnMut(&mut Cell)) {
-        self.cells.iter_mut().for_each(change);
+    pub fn each_cell(&mut self, mut change: impl FnMut(&mut Cell)) {
+        self.cells.iter_mut().for_each(&mut change);
+        self.scene.iter_mut().for_each(|scene| scene.cells.iter_mut().for_each(&mut change));
     }
 
     /// Calls `change` for each visible text cell, with the map's background behind it.
     pub fn each_text(&mut self, mut change: impl FnMut(&mut TextCell, Rgb)) {
+        let mut behind: Vec<Rgb> = Vec::new();
+        if self.shown_scene().is_some() {
+            let places = (0..self.size.rows).flat_map(|y| (0..self.size.columns).map(move |x| (x, y)));
+            behind.extend(places.map(|(x, y)| self.behind_text(x, y)));
+        }
         for (index, cell) in self.text.iter_mut().enumerate().filter(|(_, cell)| !cell.is_clear()) {
             // Every map cell has the same number of text cells.
-            change(cell, self.cells[index / self.size.cell as usize].bg);
+            let on_map = || self.cells[index / self.size.cell as usize].bg;
+            change(cell, behind.get(index).copied().unwrap_or_else(on_map));
         }
+        self.scene
+            .iter_mut()
+            .for_each(|scene| scene.each_text(&mut change as &mut dyn FnMut(&mut TextCell, Rgb)));
     }
 
     /// Calls `change` for each badge's colour, with the background behind it.
     pub fn each_badge(&mut self, mut change: impl FnMut(&mut Rgb, Rgb)) {
-        for (badges, cell) in self.badges.iter_mut().zip(&self.cells) {
+        let scene = self.scene.iter_mut().flat_map(|scene| scene.badges.iter_mut().zip(&scene.cells));
+        for (badges, cell) in self.badges.iter_mut().zip(&self.cells).chain(scene) {
             badges.each_colour(|colour| change(colour, cell.bg));
         }
     }
 
     /// The background of text cell (`x`, `y`), all layers combined.
     pub fn background(&self, x: i32, y: i32) -> Rgb {
-        self.text_cell(x, y).bg.unwrap_or(self.cell(x / self.size.cell, y).bg)
+        self.text_cell(x, y).bg.unwrap_or_else(|| self.behind_text(x, y))
+    }
+
+    /// The same without the text: the ground of the map cell there, or else the scene's in the middle of the text cell.
+    fn behind_text(&self, x: i32, y: i32) -> Rgb {
+        let bg = self.cell(x / self.size.cell, y).bg;
+        let (columns, rows) = self.size.map_area();
+        let scene = self.shown_scene().filter(|_| bg == Rgb::BLACK && x < columns && y < rows);
+        scene.map_or(bg, |scene| {
+            let at = self.size.map_cell(Point::new(x, y).into());
+            if scene.has_cell(at.x, at.y) { scene.cell(at.x, at.y).bg } else { bg }
+        })
+    }
+
+    /// The background of text cell (`x`, `y`) without a scene; `None` where that shows, or is black.
+    pub(crate) fn own_background(&self, x: i32, y: i32) -> Option<Rgb> {
+        let bg = self.cell(x / self.size.cell, y).bg;
+        self.text_cell(x, y).bg.or_else(|| (bg != Rgb::BLACK).then_some(bg))
     }
 
     /// Whether text covers a part of map cell (`x`, `y`), which hides its glyph.
@@ -422,7 +506,7 @@ impl Canvas {
         self.over(x).any(|x| self.text_cell(x, y).bg.is_some())
     }
 
-    /// The canvas as text, one line for each row. If map cells are two text cells wide, rows without text are written
+    /// The canvas as text, one line for each row, without what its scene shows. If map cells are two text cells wide, rows without text are written
     /// as map cells, one character each; other rows as text cells, with map characters in the left halves and
     /// trailing spaces removed. A canvas without text is all map rows.
     pub fn to_text(&self) -> String {

@@ -6,6 +6,7 @@ pub mod motion;
 pub(crate) mod badges;
 pub(crate) mod banner;
 pub(crate) mod bars;
+pub(crate) mod beyond;
 pub(crate) mod danger;
 mod decals;
 pub(crate) mod effects;

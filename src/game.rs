@@ -46,7 +46,7 @@ pub const PLAYED_BY: [(u64, &str); 14] = [
     (13, "0.11.0"),
     (14, "0.12.0"),
     (15, "0.13.0"),
-    (16, "0.15.0"),
+    (16, "0.16.0"),
 ];
 
 /// A floor's foes stop being wary after the player has been away for this many turns.

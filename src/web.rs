@@ -10,6 +10,7 @@ use crate::app::{App, Start};
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::input::{Button, Input, Turn};
 use crate::canvas::keys::Key;
+use crate::canvas::size::Size;
 use crate::config::keymap::BINDINGS;
 use crate::game::Game;
 use crate::journal::data;
@@ -26,6 +27,7 @@ use crate::text::seeds;
 use keys::Held;
 use layout::Layout;
 use picture::Pixels;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use storage::BrowserStorage;
 
@@ -56,7 +58,10 @@ pub struct Page {
     time: Clock,
     pace: Pace,
     layout: Layout,
-    font: Option<Font>,
+    /// The room for the picture, in pixels.
+    room: (u32, u32),
+    /// The fonts so far, by cell height.
+    fonts: BTreeMap<u32, Font>,
     picture: Pixels,
     /// The revision of the picture that the page shows; `None` if it must be redrawn.
     shown: Option<u64>,
@@ -71,7 +76,8 @@ impl Page {
             time: clocks.time,
             pace: Pace::begin(clocks.pace),
             layout: Layout::within(0, 0, 1.0),
-            font: None,
+            room: (0, 0),
+            fonts: BTreeMap::new(),
             picture: Pixels::default(),
             shown: None,
         }
@@ -86,27 +92,48 @@ impl Page {
         self.pace.touch();
     }
 
-    /// Sets the room for the picture in pixels, `density` of them for each pixel of a plain screen. Returns the cell
-    /// height of the wanted font.
-    pub fn resize(&mut self, width: u32, height: u32, density: f32) -> u32 {
-        self.layout = Layout::within(width, height, density);
-        self.layout.cell
+    /// Sets the room for the picture in pixels, `density` of them for each pixel of a plain screen.
+    pub fn resize(&mut self, width: u32, height: u32, density: f32) {
+        self.room = (width, height);
+        self.use_layout(Layout::within(width, height, density));
     }
 
-    /// Uses the wanted font, or another one if that is not available. The picture gets the font's layout.
-    pub fn take_font(&mut self, font: Font) {
-        let size = self.layout.size;
-        self.app.resize(size.columns, size.rows);
-        self.app.set_cell_height(self.layout.height() as u32);
-        (self.font, self.shown) = (Some(font), None);
+    fn use_layout(&mut self, layout: Layout) {
+        self.layout = layout;
+        let Size { columns, rows, scene, .. } = layout.size;
+        match scene {
+            Some(_) => self.app.resize_with_scene(columns, rows, layout.cell),
+            None => self.app.resize(columns, rows),
+        }
+        self.app.set_cell_height(layout.height() as u32);
+        self.shown = None;
         self.pace.touch();
     }
 
-    /// How often to repeat each pixel of the picture. It is a fraction if the font is not the wanted one.
+    /// The cell height of a font that is wanted to draw the picture; `None` if all are here.
+    pub fn wanted_font(&mut self) -> Option<u32> {
+        let canvas = self.app.frame().0;
+        let tile = canvas.size().scene.filter(|_| canvas.shown_scene().is_some()).map(|scale| scale.tile);
+        [Some(self.layout.cell), tile].into_iter().flatten().find(|cell| !self.fonts.contains_key(cell))
+    }
+
+    /// Adds a font.
+    pub fn take_font(&mut self, font: Font) {
+        self.fonts.insert(font.cell(), font);
+        self.shown = None;
+        self.pace.touch();
+    }
+
+    /// From now on, until the room changes, draws with this font alone: a wanted one is not available.
+    pub fn take_only_font(&mut self, font: Font) {
+        let (width, height) = self.room;
+        self.use_layout(Layout::with_one_font(width, height, font.cell()));
+        self.take_font(font);
+    }
+
+    /// How often to repeat each pixel of the picture. It is a fraction if a wanted font is not available.
     pub fn times(&self) -> f32 {
-        let Layout { cell, times, .. } = self.layout;
-        let drawn = self.font.as_ref().map_or(cell, Font::cell);
-        times * cell as f32 / drawn as f32
+        self.layout.times
     }
 
     /// Feeds the player's input to the app.
@@ -138,7 +165,8 @@ impl Page {
 
     /// Moves the pointer. Places are fractions of the picture's width and height.
     pub fn point(&mut self, at: (f32, f32)) {
-        self.feed(Input::Hover(self.cell_at(at)));
+        let cell = self.cell_at(at);
+        self.feed(Input::Hover(cell));
     }
 
     /// The pointer has left the picture.
@@ -148,12 +176,16 @@ impl Page {
 
     /// A pointer button went down at a place.
     pub fn click(&mut self, button: Button, at: (f32, f32)) {
-        self.cell_at(at).into_iter().for_each(|at| self.feed(Input::Click(button, at)));
+        if let Some(cell) = self.cell_at(at) {
+            self.feed(Input::Click(button, cell));
+        }
     }
 
     /// The pointer moved with its button down.
     pub fn drag(&mut self, at: (f32, f32)) {
-        self.cell_at(at).into_iter().for_each(|at| self.feed(Input::Drag(at)));
+        if let Some(cell) = self.cell_at(at) {
+            self.feed(Input::Drag(cell));
+        }
     }
 
     /// The wheel turned by a notch.
@@ -161,10 +193,16 @@ impl Page {
         self.feed(Input::Wheel(turn));
     }
 
-    fn cell_at(&self, (x, y): (f32, f32)) -> Option<Point> {
+    /// The text cell at a place; where in it the app is told first.
+    fn cell_at(&mut self, (x, y): (f32, f32)) -> Option<Point> {
         let size = self.layout.size;
+        let (across, down) = (x * size.columns as f32, y * size.rows as f32);
         let is_inside = (0.0..1.0).contains(&x) && (0.0..1.0).contains(&y);
-        is_inside.then(|| Point::new((x * size.columns as f32) as i32, (y * size.rows as f32) as i32))
+        is_inside.then(|| {
+            let within = |at: f32| (at.fract() * 256.0) as u8;
+            self.app.feed(Input::Within(within(across), within(down)));
+            Point::new(across as i32, down as i32)
+        })
     }
 
     /// Shows the player a sentence.
@@ -215,12 +253,17 @@ impl Page {
             self.storage.try_again();
             self.app.check_files();
         }
-        let Some(font) = &self.font else { return false };
+        if self.wanted_font().is_some() {
+            return false;
+        }
+        let font = &self.fonts[&self.layout.cell];
         let (canvas, revision) = self.app.frame();
         if self.shown.replace(revision) == Some(revision) {
             return false;
         }
-        self.picture.show(canvas, font);
+        let tiles = canvas.size().scene.and_then(|scale| self.fonts.get(&scale.tile));
+        let font = tiles.map_or_else(|| font.clone(), |tiles| font.clone().with_tiles(tiles.clone()));
+        self.picture.show(canvas, &font);
         true
     }
 
@@ -293,13 +336,19 @@ mod tests {
         Clocks { time: || 1_795_262_400, pace: Box::new(|| Duration::ZERO) }
     }
 
+    fn take_fonts(page: &mut Page) {
+        while let Some(cell) = page.wanted_font() {
+            page.take_font(Font::of(cell));
+        }
+    }
+
     fn page(wish: &Wish) -> (Page, Arc<BrowserStorage>, Handed) {
         let handed = Handed::default();
         let storage = Arc::new(BrowserStorage::new(Box::new(handed.clone()), || 1_795_262_400_000_000_000));
         storage.shut_out(None);
         let mut page = Page::open(storage.clone(), clocks(), wish);
-        let cell = page.resize(1280, 800, 1.0);
-        page.take_font(Font::of(cell));
+        page.resize(1280, 800, 1.0);
+        take_fonts(&mut page);
         assert!(page.frame());
         (page, storage, handed)
     }
@@ -448,16 +497,18 @@ mod tests {
     #[test]
     fn pointer_maps_to_the_picture() {
         let (mut page, ..) = page(&seed("7"));
-        let tile = page.app.game().expect("a run").level().player().at;
-        let at = ((2.0 * tile.x as f32 + 0.5) / 160.0, (tile.y as f32 + 0.5) / 50.0);
+        let at = page.app.game().expect("a run").level().player().at;
+        let (columns, rows) = page.app.frame().0.text_over(at).expect("a tile in view");
+        let at = ((columns.start as f32 + 1.5) / 160.0, (rows.start as f32 + 0.5) / 50.0);
         page.click(Button::Right, at);
         assert!(page.app.open_screens() == 1, "{}", page.text());
         page.click(Button::Left, (1.0, -0.1));
-        let cell = page.resize(1170, 2200, 3.0);
-        page.take_font(Font::of(cell));
+        page.resize(1170, 2200, 3.0);
+        assert!(!page.frame(), "the font is not here");
+        take_fonts(&mut page);
         assert!(page.frame());
         assert_eq!((page.picture().extent(), page.times()), ((1170, 1000), 1.0));
-        page.take_font(Font::of(16));
-        assert_eq!(page.times(), cell as f32 / 16.0, "as large as with the font that was wanted");
+        page.take_only_font(Font::of(16));
+        assert_eq!(page.times(), 1170.0 / 1280.0, "as large as fits");
     }
 }

@@ -5,6 +5,7 @@
 mod buffer;
 mod console;
 mod events;
+mod fonts;
 mod gone;
 mod handle;
 mod input_reader;
@@ -19,8 +20,8 @@ mod tracker;
 
 use super::app::App;
 use crate::app::fault;
-use crate::canvas::fit::{Fit, size};
-use crate::config::place::WindowPlace;
+use crate::canvas::fit::Fit;
+use crate::config::place::{WindowPlace, size};
 use crate::config::settings::{FullScreen, Scale};
 use crate::pace::{IDLE, Pace};
 use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
@@ -55,7 +56,7 @@ pub fn run(open: impl FnOnce() -> App, scale: Option<f32>) -> Result<(), ShellEr
         (None, Some(place)) => Wish::Place(place),
         (None, None) => Wish::Cells(cells(app.settings().scale.factor())),
     };
-    let first = first_cell(wish);
+    let first = &first_fit(wish);
     let (term, is_renamed) = start::quietly(|| {
         let term = start::open(&app.title(), first)?;
         Ok((term, start::take_application_id(&app.title(), wish)?))
@@ -85,13 +86,13 @@ fn cells(scale: f32) -> u32 {
     (CELL * scale).round() as u32
 }
 
-/// The cell size of the first sheets.
-fn first_cell(wish: Wish) -> u32 {
+/// How the first picture fits its window.
+fn first_fit(wish: Wish) -> Fit {
     let (width, height) = match wish {
         Wish::Cells(pixels) => size(pixels),
         Wish::Place(place) => (place.width, place.height),
     };
-    Fit::new(width, height).cell
+    Fit::new(width, height)
 }
 
 struct Window {
@@ -155,9 +156,16 @@ impl Window {
     /// Feeds the player's input to the app. Returns whether there was any, or the window has changed.
     fn take_inputs(&mut self) -> bool {
         let is_refitted = self.picture.fit_to_window();
-        self.app.set_cell_height(self.picture.cell_height());
+        if let Some(fit) = self.picture.drawn() {
+            self.app.resize_with_scene(fit.columns, fit.rows, fit.cell);
+            self.app.set_cell_height((fit.cell as f32 * fit.times) as u32);
+        }
+        if is_refitted {
+            // Consoles of other sizes must be filled again.
+            self.shown = 0;
+        }
         // The picture may have moved under the mouse.
-        self.app.feed(self.input_reader.pointed_at(&self.picture));
+        self.input_reader.pointed_at(&self.picture).into_iter().for_each(|input| self.app.feed(input));
         let inputs = self.input_reader.read(&self.picture);
         let is_touched = is_refitted || !inputs.is_empty();
         inputs.into_iter().for_each(|input| self.app.feed(input));
@@ -176,7 +184,7 @@ impl Window {
         *wait = wait.map(|wait| wait.min(due));
     }
 
-    fn new(app: App, handle: Handle, tracker: WindowTracker, first: u32) -> Self {
+    fn new(app: App, handle: Handle, tracker: WindowTracker, first: &Fit) -> Self {
         let begun = Instant::now();
         Self {
             title: app.title(),
@@ -260,7 +268,7 @@ impl Window {
         let (screen, revision) = self.app.frame();
         if revision != self.shown {
             self.shown = revision;
-            paint::paint(screen);
+            self.picture.show(screen);
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::app::screens::{Picture, Response, Takes, play, pointing};
 use crate::canvas::Target;
 use crate::canvas::input::{Button, Input, Turn};
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::Spot;
 use crate::canvas::topic::Topic;
 use crate::config::keymap::{self, Command};
 use crate::config::settings::Setting;
@@ -21,11 +22,11 @@ impl App {
             return self.feed_failed(input);
         }
         // On a display that is too small the player sees no screen, and can only leave.
-        if !self.size.is_enough() && !matches!(input, Input::Close | Input::Blur) {
+        if !self.room.is_enough() && !matches!(input, Input::Close | Input::Blur) {
             return;
         }
         // Animations end before an input acts: it acts on the state of the run, so the screen must show that.
-        if !matches!(input, Input::Hover(_) | Input::Blur) {
+        if !matches!(input, Input::Within(..) | Input::Hover(_) | Input::Blur) {
             self.stale |= self.effects.cut();
         }
         self.gate.pass(&input);
@@ -35,6 +36,7 @@ impl App {
         }
         let response = match input {
             Input::Close => return self.close(),
+            Input::Within(x, y) => return self.interface.mouse.within = (x, y),
             Input::Hover(at) => self.point_at(at),
             Input::Blur => return self.rest(),
             Input::Key(key) => {
@@ -57,7 +59,7 @@ impl App {
             Input::Held(_) => Response::Ignore,
             Input::Click(button, at) => {
                 self.busy = None;
-                self.interface.mouse = Mouse { at: Some(at), rests: false };
+                self.interface.mouse = Mouse { at: Some(at), rests: false, ..self.interface.mouse };
                 self.click(button, at)
             }
             // Only over a list: elsewhere the same keys move the player.
@@ -67,7 +69,7 @@ impl App {
                     Turn::Down => Code::Down,
                 }))
             }
-            Input::Wheel(_) => Response::Ignore,
+            Input::Wheel(turn) => self.zoom(turn),
             Input::Drag(at) => {
                 let context = self.interface.context(self.run.as_ref(), self.framing());
                 self.screens.last_mut().map_or(Response::Ignore, |screen| screen.drag(at, &context))
@@ -189,13 +191,23 @@ impl App {
         }
     }
 
+    /// Zooms by a turn of the wheel over the map.
+    fn zoom(&self, turn: Turn) -> Response {
+        if self.room.scene.is_none() || self.title.is_some() {
+            return Response::Ignore;
+        }
+        play::zoom(self.interface.settings.zoom, turn)
+    }
+
     /// Moves the cursor only if the mouse has moved: front ends report its position again and again, and the keys may
     /// have moved the cursor since.
     fn point_at(&mut self, at: Option<Point>) -> Response {
-        if self.interface.mouse.at == at {
+        let (size, within) = (self.size(), self.interface.mouse.within);
+        let over = at.map(|cell| size.map_cell(Spot { cell, within }));
+        if (self.interface.mouse.at, self.interface.mouse.over) == (at, over) {
             return Response::Ignore;
         }
-        self.interface.mouse = Mouse { at, rests: false };
+        self.interface.mouse = Mouse { at, over, within, rests: false };
         self.stale = true;
         // Over a card or a key the cursor on the map stays where it is.
         if at.is_some_and(|at| self.canvas.target_at(at).is_some()) {

@@ -60,7 +60,7 @@ impl App {
             self.revision += 1;
             // The canvas is reused: allocating one costs more than filling it.
             let mut canvas = std::mem::replace(&mut self.canvas, Canvas::none());
-            canvas.resize(self.size);
+            canvas.resize(self.size());
             self.draw(&mut canvas);
             self.canvas = canvas;
         }
@@ -77,7 +77,7 @@ impl App {
         }
         let mut context = self.interface.context(self.run.as_ref(), (size, self.framing().1));
         // The mouse points at the canvas on the screen, which may be of another size.
-        context.hover = context.hover.filter(|_| size == self.size);
+        context.hover = context.hover.filter(|_| size == self.size());
         if !self.screens.is_empty() {
             // Over the map the mouse belongs to the topmost screen, and under a panel it points at nothing.
             let is_open = self.screens.last().is_some_and(|screen| screen.is_panel());
@@ -105,7 +105,7 @@ impl App {
             canvas.dim(DIMMED);
             screen.draw(&context, canvas);
         }
-        if let Some(at) = self.interface.mouse.points_at().filter(|_| size == self.size) {
+        if let Some(at) = self.interface.mouse.points_at().filter(|_| size == self.size()) {
             canvas.light_up(at);
         }
         self.draw_unbound(canvas);

@@ -2,12 +2,11 @@
 
 use super::App;
 use crate::canvas::Canvas;
-use crate::canvas::size::Size;
 use crate::draw::palette;
 use crate::raster::{self, Font};
 use crate::text::saving;
 
-/// The cell size of saved pictures in pixels, whatever the window's is: the same moment gives the same file.
+/// The cell size of pictures without a scene, in pixels.
 const CELL: u32 = 16;
 
 impl App {
@@ -24,14 +23,11 @@ impl App {
             (None, None, Some(game)) => format!("seed-{}-turn-{}", game.seed(), game.turn()),
             (None, None, None) => "recording".to_owned(),
         };
-        // A saved picture has the full size, however small the screen is.
-        let mut canvas = Canvas::default();
-        if self.size == Size::FULL {
-            canvas.clone_from(&self.canvas);
-        } else {
-            self.draw(&mut canvas);
-        }
-        self.save_picture(&name, &canvas);
+        // A saved picture has its own size, whatever the display: the same moment gives the same file.
+        let (font, size) = Font::of_picture(self.interface.settings.zoom);
+        let mut canvas = Canvas::new(size);
+        self.draw(&mut canvas);
+        self.save_picture(&name, &canvas, &font);
     }
 
     /// Saves the picture that the topmost screen offers.
@@ -40,13 +36,13 @@ impl App {
         let picture = self.screens.last().and_then(|screen| screen.picture(&context));
         if let Some((name, mut canvas)) = picture {
             palette::apply(self.interface.settings.palette, &mut canvas);
-            self.save_picture(&name, &canvas);
+            self.save_picture(&name, &canvas, &Font::of(CELL));
         }
     }
 
     /// Writes the file, and tells the player its path or what went wrong.
-    fn save_picture(&mut self, name: &str, canvas: &Canvas) {
-        let png = raster::screen(canvas, &Font::of(CELL)).png();
+    fn save_picture(&mut self, name: &str, canvas: &Canvas, font: &Font) {
+        let png = raster::screen(canvas, font).png();
         let sentence = match self.recorder.save_picture(name, &png) {
             Ok(place) => saving::picture_in(&place),
             Err(sentence) => sentence,

@@ -80,6 +80,8 @@ pub struct Context<'a> {
     pub preferences: &'a Preferences,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
+    /// How far right and down in a text cell the mouse was last, in 256ths.
+    pub within: (u8, u8),
     /// The size of the canvas.
     pub size: Size,
     /// The phase of the flame animation.

@@ -30,6 +30,9 @@ pub enum Input {
     Held(Key),
     /// Esc and then this key, or Alt and this key: a plain terminal sends both alike.
     Escaped(Key),
+    /// How far right and down in its text cell the mouse is in the next input, in 256ths. Only where tiles are of
+    /// another size.
+    Within(u8, u8),
     /// The mouse is over this text cell, or over none.
     Hover(Option<Point>),
     /// A mouse button went down over this text cell.

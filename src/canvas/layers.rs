@@ -1,6 +1,6 @@
 //! The layers of a [`Canvas`], shared by the window and pictures in files.
 //!
-//! First the backgrounds of map cells, then those of quarters of map cells that differ, then the map's glyphs, then text
+//! First those of the scene, if there is one; then the backgrounds of map cells, then those of quarters of map cells that differ, then the map's glyphs, then text
 //! and badges. In a narrow map cell the glyph is a character of the text sheet, and there are no quarters. Backgrounds
 //! and glyphs are separate because bracket-lib blends smooth glyphs only where a console has no background.
 
@@ -16,10 +16,15 @@ pub(crate) const BLANK: u16 = 0;
 /// The space, which is empty too.
 const SPACE: u16 = 32;
 
-/// The background of map cell (`x`, `y`); `None` where it is black.
+/// The background of map cell (`x`, `y`); `None` where it is black or the scene, or where its halves differ in a canvas
+/// over a scene.
 pub fn background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
-    let bg = canvas.background(canvas.size().cell * x, y);
-    (bg != Rgb::BLACK).then_some(bg)
+    let across = canvas.size().cell;
+    let first = canvas.own_background(across * x, y);
+    let is_cut = || across == 2 && canvas.own_background(across * x + 1, y) != first;
+    first
+        .filter(|bg| *bg != Rgb::BLACK || canvas.shown_scene().is_some())
+        .filter(|_| canvas.shown_scene().is_none() || !is_cut())
 }
 
 /// The background of a quarter of a map cell, if it differs from the cell's: in its shade, or under text that covers
@@ -30,6 +35,10 @@ pub(crate) fn quarter(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
     }
     // A quarter is as wide as a text cell.
     let (on_map, row) = (x / 2, y / 2);
+    if canvas.shown_scene().is_some() {
+        let own = canvas.own_background(x, row);
+        return own.filter(|_| background(canvas, on_map, row) != own);
+    }
     let whole = canvas.background(2 * on_map, row);
     let shaded = || canvas.shade(on_map, row).on(canvas.cell(on_map, row).bg, (2 * (y % 2) + x % 2) as usize);
     let bg = canvas.text_cell(x, row).bg.unwrap_or_else(shaded);

@@ -1,9 +1,11 @@
-//! The size of a canvas, and the part of a map that it shows. Pure arithmetic, shared by drawing and mouse.
+//! The size of a canvas, the place of its parts, and the part of a map that it shows. Pure arithmetic, shared by drawing
+//! and mouse.
 
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
-/// The size of a canvas in text cells, and the width of its map cells.
+/// The size of a canvas in text cells, and of its map cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Size {
     /// Columns of text cells.
@@ -12,27 +14,135 @@ pub struct Size {
     pub rows: i32,
     /// Text columns per map cell: 2, or 1 if there is too little room.
     pub cell: i32,
+    /// The pixels of the scene, where a map is drawn in cells of its own size; `None` where map cells are text cells.
+    pub scene: Option<Scale>,
 }
+
+/// The sides of cells in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scale {
+    /// The height of a text cell, which is half as wide.
+    pub text: u32,
+    /// The side of a tile.
+    pub tile: u32,
+    /// Columns of text beside the scene.
+    pub side: i32,
+}
+
+/// The sides of tiles that have a font sheet, in pixels, ascending.
+pub const TILES: [u32; 12] = [8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 60];
+
+/// How closely a scene shows the floor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Zoom {
+    /// 24 rows of tiles.
+    #[default]
+    Near,
+    /// 16 rows of tiles.
+    Close,
+    /// The whole floor.
+    Whole,
+}
+
+impl Zoom {
+    /// Every zoom, in the order of the options.
+    pub const ALL: &'static [Self] = &[Self::Near, Self::Close, Self::Whole];
+
+    /// One step nearer, as far as it goes.
+    pub const fn nearer(self) -> Self {
+        match self {
+            Self::Whole => Self::Near,
+            Self::Near | Self::Close => Self::Close,
+        }
+    }
+
+    /// One step farther away, as far as it goes.
+    pub const fn farther(self) -> Self {
+        match self {
+            Self::Close => Self::Near,
+            Self::Near | Self::Whole => Self::Whole,
+        }
+    }
+
+    /// The side of a tile in a scene of `width` by `height` pixels: the largest that has a font sheet.
+    fn tile(self, (width, height): (u32, u32)) -> u32 {
+        let (map_width, map_height) = (FLOOR.0 as u32, FLOOR.1 as u32);
+        let most = match self {
+            Self::Near => height / 24,
+            Self::Close => height / 16,
+            Self::Whole => (width / map_width).min(height / map_height),
+        };
+        largest_tile(most)
+    }
+}
+
+/// The largest side of a tile up to `most` pixels that has a font sheet.
+fn largest_tile(most: u32) -> u32 {
+    TILES.into_iter().rev().find(|side| *side <= most).unwrap_or(TILES[0])
+}
+
+/// Columns and rows of a floor.
+const FLOOR: (i32, i32) = (80, 45);
+
+/// The height of text in saved pictures, in pixels.
+pub(crate) const PICTURE_TEXT: u32 = 16;
 
 /// The most columns or rows of any canvas.
 const MOST: i32 = 9_999;
 
 impl Size {
     /// The window's size: a whole floor and every screen fit without scrolling.
-    pub const FULL: Self = Self { columns: 160, rows: 50, cell: 2 };
+    pub const FULL: Self = Self { columns: 160, rows: 50, cell: 2, scene: None };
     /// The smallest size in which every screen is usable.
-    pub const LEAST: Self = Self { columns: 100, rows: 34, cell: 1 };
+    pub const LEAST: Self = Self { columns: 100, rows: 34, cell: 1, scene: None };
+    /// A saved picture, whatever the size of the window: the same moment gives the same file.
+    pub const PICTURE: Self = Self {
+        columns: 160,
+        rows: 45,
+        cell: 2,
+        scene: Some(Scale { text: PICTURE_TEXT, tile: PICTURE_TEXT, side: Self::SIDE }),
+    };
     /// Rows of the panel below the map.
     pub const PANEL: i32 = 5;
+    /// Columns of the panel beside a scene.
+    const SIDE: i32 = 26;
+
+    /// A canvas of `columns` by `rows` text cells, `text` pixels high, with a scene.
+    pub fn with_scene(columns: i32, rows: i32, text: u32, zoom: Zoom) -> Self {
+        let size = Self { columns, rows, cell: 2, scene: Some(Scale { text, tile: text, side: Self::SIDE }) };
+        size.zoomed(zoom)
+    }
+
+    /// The same at another zoom. Without a scene there is none.
+    pub fn zoomed(self, zoom: Zoom) -> Self {
+        self.with_tiles(|area| zoom.tile(area))
+    }
+
+    /// The same with a scene over all columns, in which a map of that size fits as large as it can.
+    pub fn around_map(self, (width, height): (i32, i32)) -> Self {
+        let scene = self.scene.map(|scale| Scale { side: 0, ..scale });
+        let most = |area: (u32, u32)| (area.0 / width.max(1) as u32).min(area.1 / height.max(1) as u32);
+        Self { scene, ..self }.with_tiles(|area| largest_tile(most(area)))
+    }
+
+    /// The same with tiles whose side `tile` chooses for an area in pixels.
+    fn with_tiles(self, tile: impl FnOnce((u32, u32)) -> u32) -> Self {
+        let (columns, rows) = self.map_area();
+        let scene = self.scene.map(|scale| {
+            let area = (columns as u32 * scale.text / 2, rows as u32 * scale.text);
+            Scale { tile: tile(area), ..scale }
+        });
+        Self { scene, ..self }
+    }
 
     /// The largest useful size within `columns` and `rows` of text; all of it if it is too small for any screen.
     pub fn within(columns: i32, rows: i32) -> Self {
         let cell = if columns < Self::FULL.columns { 1 } else { Self::FULL.cell };
-        let room = Self { columns: columns.clamp(1, MOST), rows: rows.clamp(1, MOST), cell };
+        let room = Self { columns: columns.clamp(1, MOST), rows: rows.clamp(1, MOST), cell, scene: None };
         if !room.is_enough() {
             return Self { cell: 1, ..room };
         }
-        Self { columns: columns.min(Self::FULL.columns), rows: rows.min(Self::FULL.rows), cell }
+        Self { columns: columns.min(Self::FULL.columns), rows: rows.min(Self::FULL.rows), cell, scene: None }
     }
 
     /// Whether every screen is usable at this size.
@@ -48,6 +158,83 @@ impl Size {
     /// Rows of the map; the panel gets the others.
     pub const fn map_rows(self) -> i32 {
         self.rows - Self::PANEL
+    }
+
+    /// Whether the panel is beside the map, and not below it.
+    pub const fn has_side(self) -> bool {
+        match self.scene {
+            Some(Scale { side, .. }) => side > 0,
+            None => self.cell == 1,
+        }
+    }
+
+    /// Columns and rows of text cells over the map.
+    pub fn map_area(self) -> (i32, i32) {
+        let columns = match self.scene {
+            Some(Scale { side, .. }) => self.columns - side,
+            None => self.cell * self.map_columns().min(FLOOR.0),
+        };
+        (columns, self.map_rows().max(0))
+    }
+
+    /// Columns and rows of tiles in the map's area, those included that its edge cuts.
+    pub fn tiles(self) -> (i32, i32) {
+        self.tiles_within(self.map_area())
+    }
+
+    /// The same for another area, in text cells.
+    pub fn tiles_within(self, (columns, rows): (i32, i32)) -> (i32, i32) {
+        match self.scene {
+            Some(Scale { text, tile, .. }) => {
+                let cells = |pixels: i32| (pixels as u32).div_ceil(tile) as i32;
+                (cells(columns * text as i32 / 2), cells(rows * text as i32))
+            }
+            None => (columns / self.cell, rows),
+        }
+    }
+
+    /// The map cell under a place on the map.
+    pub fn map_cell(self, Spot { cell, within: (x, y) }: Spot) -> Point {
+        match self.scene {
+            Some(Scale { text, tile, .. }) => {
+                let (text, tile) = (text as i32, tile as i32);
+                let across = cell.x * text / 2 + i32::from(x) * text / 512;
+                let down = cell.y * text + i32::from(y) * text / 256;
+                Point::new(across.div_euclid(tile), down.div_euclid(tile))
+            }
+            None => Point::new(cell.x / self.cell, cell.y),
+        }
+    }
+
+    /// The columns and rows of the text cells over map cell `at`, those included that it shares.
+    pub fn text_over(self, at: Point) -> (Range<i32>, Range<i32>) {
+        match self.scene {
+            Some(Scale { text, tile, .. }) => {
+                let (text, tile) = (text as i32, tile as i32);
+                let over = |at: i32, cell: i32| {
+                    let (from, to) = (at * tile, (at + 1) * tile);
+                    from.div_euclid(cell)..(to + cell - 1).div_euclid(cell)
+                };
+                (over(at.x, text / 2), over(at.y, text))
+            }
+            None => (self.cell * at.x..self.cell * (at.x + 1), at.y..at.y + 1),
+        }
+    }
+}
+
+/// A place on a canvas: a text cell, and how far right and down in it, in 256ths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// The text cell.
+    pub cell: Point,
+    /// Across and down.
+    pub within: (u8, u8),
+}
+
+impl From<Point> for Spot {
+    /// The middle of a text cell.
+    fn from(cell: Point) -> Self {
+        Self { cell, within: (128, 128) }
     }
 }
 
@@ -80,6 +267,31 @@ impl Viewport {
         middle: Point,
         wanted: impl IntoIterator<Item = Point>,
     ) -> Self {
+        let held = Self::held((columns, rows), wanted);
+        let first = |middle: i32, map: i32, shown: i32| (middle - shown / 2).min(map - shown).max(0);
+        let corner = Point::new(first(middle.x, width, columns), first(middle.y, height, rows));
+        Self { corner, columns, rows }.showing(held)
+    }
+
+    /// The same, wherever the map's edges are. The last column and row may be cut, so that nothing wanted is there.
+    pub fn beyond_edges(
+        (columns, rows): (i32, i32),
+        middle: Point,
+        wanted: impl IntoIterator<Item = Point>,
+    ) -> Self {
+        let whole = (columns - 1, rows - 1);
+        let corner = middle - Point::new(whole.0 / 2, whole.1 / 2);
+        let view = Self { corner, columns: whole.0, rows: whole.1 }.showing(Self::held(whole, wanted));
+        Self { columns, rows, ..view }
+    }
+
+    /// A view with a whole map in its middle.
+    pub fn centred((columns, rows): (i32, i32), (width, height): (i32, i32)) -> Self {
+        Self { corner: Point::new(-(columns - width) / 2, -(rows - height) / 2), columns, rows }
+    }
+
+    /// The corners of what holds as many of `wanted` as fit together, the first ones before the others.
+    fn held((columns, rows): (i32, i32), wanted: impl IntoIterator<Item = Point>) -> Option<(Point, Point)> {
         let mut held: Option<(Point, Point)> = None;
         for at in wanted {
             let (from, to) = held.unwrap_or((at, at));
@@ -89,13 +301,17 @@ impl Viewport {
                 held = Some((from, to));
             }
         }
-        let along = |middle: i32, held: Option<(i32, i32)>, map: i32, shown: i32| {
-            let first = (middle - shown / 2).min(map - shown).max(0);
-            held.map_or(first, |(from, to)| first.min(from).max(to + 1 - shown))
-        };
-        let x = along(middle.x, held.map(|(from, to)| (from.x, to.x)), width, columns);
-        let y = along(middle.y, held.map(|(from, to)| (from.y, to.y)), height, rows);
-        Self { corner: Point::new(x, y), columns, rows }
+        held
+    }
+
+    /// The same, moved no farther than needed to show these corners.
+    fn showing(self, held: Option<(Point, Point)>) -> Self {
+        let Self { corner, columns, rows } = self;
+        let corner = held.map_or(corner, |(from, to)| {
+            let along = |first: i32, (from, to), shown: i32| first.min(from).max(to + 1 - shown);
+            Point::new(along(corner.x, (from.x, to.x), columns), along(corner.y, (from.y, to.y), rows))
+        });
+        Self { corner, ..self }
     }
 
     /// The map cell of `tile`, if visible.
@@ -122,10 +338,14 @@ mod tests {
         assert_eq!(Size::within(160, 50), Size::FULL);
         assert_eq!(Size::within(500, 90), Size::FULL);
         assert_eq!(Size::within(100, 34), Size::LEAST);
-        assert_eq!(Size::within(159, 70), Size { columns: 159, rows: 50, cell: 1 });
+        assert_eq!(Size::within(159, 70), Size { columns: 159, rows: 50, cell: 1, scene: None });
         assert!(Size::LEAST.is_enough() && !Size::within(99, 50).is_enough());
         assert!(!Size::within(-3, 0).is_enough());
-        assert_eq!(Size::within(300, 33), Size { columns: 300, rows: 33, cell: 1 }, "to be told");
+        assert_eq!(
+            Size::within(300, 33),
+            Size { columns: 300, rows: 33, cell: 1, scene: None },
+            "to be told"
+        );
     }
 
     #[test]

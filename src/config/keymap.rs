@@ -48,6 +48,9 @@ pub enum Command {
     NewRun,
     RestartRun,
     Tileset,
+    Nearer,
+    Farther,
+    WholeFloor,
     FullScreen,
     Screenshot,
 }

@@ -3,7 +3,7 @@
 
 pub mod file;
 
-use crate::canvas::fit::{Fit, SHEETS, size};
+use crate::canvas::fit::{SHEETS, largest};
 
 /// A rectangle of the desktop, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +32,13 @@ pub struct WindowPlace {
 const DECORATIONS: u32 = 64;
 /// A place is restored if at least one part in this many of the window would be visible.
 const SEEN: u64 = 4;
-/// The smallest window: the canvas in the smallest font sheet.
+/// The smallest window: as many cells as a first window has, in the smallest font sheet.
 pub const LEAST: (u32, u32) = size(SHEETS[0]);
+
+/// Width and height of a first window with text `cell` pixels high: 160 columns and 50 rows.
+pub const fn size(cell: u32) -> (u32, u32) {
+    (80 * cell, 50 * cell)
+}
 
 impl Area {
     /// How many pixels both cover.
@@ -60,9 +65,8 @@ impl WindowPlace {
         let fits = monitor.map_or(pixels, |monitor| {
             (monitor.width / size(1).0).min(monitor.height.saturating_sub(DECORATIONS) / size(1).1)
         });
-        let limit = size(pixels.min(fits));
-        let fit = Fit::new(limit.0, limit.1);
-        let (width, height) = size((fit.cell * fit.times as u32).max(SHEETS[0]));
+        let cell = largest(pixels.min(fits), u32::MAX).map_or(SHEETS[0], |(cell, times)| cell * times);
+        let (width, height) = size(cell);
         Self { width, height, corner: None, maximized: false }
     }
 

@@ -97,6 +97,7 @@ settings! {
     motion: Motion, ("motion", "Motion", Picture);
     text_size: TextSize, ("text-size", "Text size", Picture);
     move_costs: MoveCosts, ("move-costs", "Move costs", Picture);
+    zoom: Zoom, ("zoom", "Zoom", Picture);
     full_screen: FullScreen, ("full-screen", "Full screen", Window);
     scale: Scale, ("scale", "Scale", Window);
     + pick_up;
@@ -132,6 +133,9 @@ impl Setting {
     /// What the player is told of it where it means nothing; `None` where it does.
     pub const fn missing_in(self, front_end: FrontEnd) -> Option<&'static str> {
         match (front_end, self) {
+            (FrontEnd::Terminal, Self::Zoom) => {
+                Some("A terminal's tiles have one size. The window and the page zoom.")
+            }
             (FrontEnd::Terminal, Self::TextSize | Self::FullScreen | Self::Scale) => {
                 Some("Only the window has this. A terminal has its own setting.")
             }

@@ -48,7 +48,7 @@ pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
 /// none or on a tile marked lethal. Two digits on bare ground are a badge too. In narrow cells a cost hides any
 /// ground and items but no actor: for those the panel shows it.
 fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
-    let hp = level.player().body.hp;
+    let (hp, canvas) = (level.player().body.hp, canvas.scene_mut());
     let Some((over, y)) = canvas.over_tile(cost.at) else { return };
     if canvas.text_cell(over.end - 1, y).symbol == theme::LETHAL.symbol || !cost.dies && cost.harm == 0 {
         return;
@@ -105,7 +105,7 @@ fn lower(canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {
 }
 
 fn is_wide(canvas: &Canvas) -> bool {
-    canvas.size().cell > 1
+    canvas.scene().size().cell > 1
 }
 
 fn of_intent(level: &Level, foe: &Actor, intent: &Intent) -> (Badge, Rgb) {
@@ -154,12 +154,14 @@ fn place(level: &Level, foe: Point, canvas: &Canvas) -> Option<Point> {
 
 /// Whether a tile shows only ground.
 fn is_bare_ground(canvas: &Canvas, at: Point) -> bool {
+    let canvas = canvas.scene();
     let Some((over, y)) = canvas.over_tile(at) else { return false };
     let text = canvas.text_cell(over.start, y);
     text.symbol == ' ' && text.bg.is_none() && is_bare(canvas.cell(over.start / canvas.size().cell, y).glyph)
 }
 
 fn on_bare_ground(canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {
+    let canvas = canvas.scene_mut();
     if let Some((over, y)) = canvas.over_tile(at).filter(|_| is_bare_ground(canvas, at)) {
         canvas.cover(over.start, y, 1, 1, theme::BADGE_BG);
         canvas.print(over.start, y, colour, &badge.symbol().to_string());

@@ -90,6 +90,7 @@ fn sign(canvas: &mut Canvas, at: Point) {
         let (fg, bg) = (cell.fg.mixed(theme::HARM, BEHIND), cell.bg.mixed(theme::LETHAL_BG, BEHIND));
         Cell { fg, bg, ..cell }
     });
+    let canvas = canvas.scene_mut();
     if let Some((over, y)) = canvas.over_tile(at) {
         canvas.print(over.end - 1, y, theme::LETHAL.colour, &theme::LETHAL.symbol.to_string());
     }

@@ -54,6 +54,7 @@ pub fn draw(effects: &Effects, tileset: Tileset, canvas: &mut Canvas) {
 /// Text above a tile that moves up a row half-way; below the tile in the top row.
 fn rise(canvas: &mut Canvas, at: Point, words: &str, (tone, share): (Tone, f32)) {
     let up = if share < 0.5 { 1 } else { 2 };
+    let canvas = canvas.scene_mut();
     let Some((over, row)) = canvas.over_tile(at) else { return };
     let y = if row >= 2 { row - up } else { row + 3 - up };
     if y >= canvas.view().rows {

@@ -50,8 +50,8 @@ pub fn museum(seed: u64) -> Canvas {
 pub fn draw(making: &Making, number: usize, options: SceneOptions, canvas: &mut Canvas) {
     let view = View { making, number, tileset: options.tileset };
     canvas.look_at(viewport(making, number, options.top, canvas.size()));
-    ground::draw(&view, canvas);
-    marks::draw(&view, canvas, options);
+    ground::draw(&view, canvas.scene_mut());
+    marks::draw(&view, canvas.scene_mut(), options);
     panel::draw(making, number, canvas);
     if options.rules {
         card::draw(&view, canvas);
@@ -68,7 +68,10 @@ struct View<'a> {
 /// The visible part of a map that is higher than the canvas, from row `top` on. Without `top` it follows the action,
 /// moving no further than it must from scene to scene.
 pub(crate) fn viewport(making: &Making, number: usize, top: Option<i32>, size: Size) -> Viewport {
-    let (columns, rows) = (size.map_columns(), map_rows(size));
+    let (columns, rows) = size.tiles_within((size.columns, map_rows(size)));
+    if size.scene.is_some() && making.size().1 <= rows {
+        return Viewport::centred((columns, rows), making.size());
+    }
     let beyond = (making.size().1 - rows).max(0);
     let places = (0..=number).filter_map(|number| making.scene(number).place);
     let followed =

@@ -37,15 +37,14 @@ fn middle(size: Size, rows: i32) -> i32 {
 
 /// Clears text that a panel at (`x`, `y`) would cut in half: the lines below the map and to its right.
 fn clear_beside(canvas: &mut Canvas, (x, y): (i32, i32), (columns, rows): (i32, i32)) {
-    let (Size { columns: all, rows: last, cell }, view) = (canvas.size(), canvas.view());
-    if view.columns == 0 {
+    let (Size { columns: all, rows: last, .. }, Some(map)) = (canvas.size(), canvas.map_area()) else {
         return;
-    }
+    };
     let end = x + columns;
     for row in y.max(0)..(y + rows).min(last) {
-        if row >= view.rows {
+        if row >= map.1 {
             darken(canvas, 0, row, all);
-        } else if end > view.columns * cell {
+        } else if end > map.0 {
             darken(canvas, end, row, all - end);
         }
     }
@@ -105,7 +104,7 @@ impl Panel {
         let (whole, rows) = (width + 2 * MARGIN, rows.min(most_rows(canvas.size())));
         let y = y.min(canvas.size().rows - rows - BESIDE).max(0);
         // Over the map if it fits, because the run's panel may be beside it.
-        let map = canvas.view().columns * canvas.size().cell;
+        let map = canvas.map_area().map_or(0, |(columns, _)| columns);
         let room = if whole <= map { map } else { canvas.size().columns };
         // At an even column, so that it covers no map cell half.
         let x = ((room - whole) / 2) & !1;

@@ -56,10 +56,12 @@ impl GroundView<'_> {
         let (view, map) = (canvas.view(), &self.level.map);
         let corner = view.corner;
         let mut drawn = vec![false; (view.columns * view.rows) as usize];
-        for y in 0..view.rows.min(map.height - corner.y) {
-            let places = (corner.x..map.width).map(|x| Point::new(x, corner.y + y));
-            let drawn = &mut drawn[(y * view.columns) as usize..];
-            let cells = canvas.shaded_row(y).zip(drawn);
+        // A view may begin and end beyond the map's edges.
+        let first = Point::new((-corner.x).max(0), (-corner.y).max(0));
+        for y in first.y..view.rows.min(map.height - corner.y) {
+            let places = (corner.x + first.x..map.width).map(|x| Point::new(x, corner.y + y));
+            let drawn = &mut drawn[(y * view.columns + first.x) as usize..((y + 1) * view.columns) as usize];
+            let cells = canvas.shaded_row(y).skip(first.x as usize).zip(drawn);
             for (at, ((cell, shade), drawn)) in places.zip(cells) {
                 let index = map.index(at);
                 if let Some(lights) = self.lighting.on(at) {

@@ -12,7 +12,7 @@ use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::config::settings::Tileset;
-use crate::level::{Level, Sighting};
+use crate::level::{Level, Lit, Sighting};
 use crate::map::Point;
 
 /// About the colour of a letter's rim, and the contrast of an actor's letter to it, as far as its hue allows.
@@ -40,6 +40,7 @@ impl Painter {
         canvas: &mut Canvas,
     ) {
         canvas.look_at(view);
+        let canvas = canvas.scene_mut();
         self.lighting.follow(level, view, phase);
         self.swatches.follow(&theme::stone_of(level.depth));
         let Self { lighting, swatches, rock } = self;
@@ -59,15 +60,34 @@ impl Painter {
 /// The visible part of a level: around the player, showing the cursor first, then the player, then actors in view,
 /// nearest first. It is stateless, so that the same state gives the same picture.
 pub fn view(level: &Level, size: Size, cursor: Option<Point>) -> Viewport {
-    let columns = size.map_columns().min(Size::FULL.map_columns());
-    let rows = size.map_rows().max(0);
+    let (columns, rows) = size.tiles();
     let map = (level.map.width, level.map.height);
     let player = level.player().at;
     // If the whole floor is visible, nothing needs finding.
     let is_whole = columns >= map.0 && rows >= map.1;
+    if is_whole && size.scene.is_some() {
+        return Viewport::centred((columns, rows), map);
+    }
     let foes = if is_whole { Vec::new() } else { level.foes_in_view() };
     let wanted = cursor.into_iter().chain([player]).chain(foes.into_iter().map(|foe| foe.at));
-    Viewport::new((columns, rows), map, player, wanted)
+    match size.scene {
+        Some(_) => Viewport::beyond_edges((columns, rows), between(player, middle_of_view(level)), wanted),
+        None => Viewport::new((columns, rows), map, player, wanted),
+    }
+}
+
+fn between(a: Point, b: Point) -> Point {
+    Point::new((a.x + b.x).div_euclid(2), (a.y + b.y).div_euclid(2))
+}
+
+/// The middle of all that the player sees.
+fn middle_of_view(level: &Level) -> Point {
+    let seen = level.spans_in_line().flatten().filter(|tile| level.derived.light[*tile] > Lit::Dark);
+    let you = level.player().at;
+    let (from, to) = seen.map(|tile| level.map.point(tile)).fold((you, you), |(from, to), at| {
+        (Point::new(from.x.min(at.x), from.y.min(at.y)), Point::new(to.x.max(at.x), to.y.max(at.y)))
+    });
+    between(from, to)
 }
 
 /// Draws signs over the ground, keeping its colour.
@@ -152,7 +172,7 @@ impl Pen<'_> {
 /// The map as the player knew it, one character for each tile, without empty rows above and below.
 pub fn as_text(level: &Level) -> String {
     let (columns, rows) = (level.map.width, level.map.height);
-    let mut canvas = Canvas::new(Size { columns, rows, cell: 1 });
+    let mut canvas = Canvas::new(Size { columns, rows, cell: 1, scene: None });
     let whole = Viewport { corner: Point::zero(), columns, rows };
     Painter::default().draw(level, whole, (Tileset::Letters, 0), &mut canvas);
     let row = |y: i32| (0..columns).map(|x| canvas.cell(x, y).glyph.symbol()).collect::<String>();
@@ -175,7 +195,7 @@ mod tests {
     use crate::auto::AutoCommand;
     use crate::content::{FLOORS, Item, ItemKind, Monster};
     use crate::game::Game;
-    use crate::level::{Actor, ActorId, Lit, Memory, Mood, Slot};
+    use crate::level::{Actor, ActorId, Memory, Mood, Slot};
     use crate::map::{Direction, Map, TileType};
     use crate::map_builder::{build, rules::EMBERDEEP};
     use crate::rng::Rng;
@@ -227,7 +247,7 @@ mod tests {
     /// A whole floor.
     fn drawn(level: &Level, tileset: Tileset) -> Canvas {
         let (columns, rows) = (level.map.width, level.map.height);
-        let mut canvas = Canvas::new(Size { columns: 2 * columns, rows, cell: 2 });
+        let mut canvas = Canvas::new(Size { columns: 2 * columns, rows, cell: 2, scene: None });
         let view = Viewport { corner: Point::zero(), columns, rows };
         Painter::default().draw(level, view, (tileset, 0), &mut canvas);
         canvas

@@ -11,7 +11,7 @@ use crate::action::things::LITTLE_OIL;
 use crate::action::time::turns_to_heal;
 use crate::auto;
 use crate::canvas::glyph::Glyph;
-use crate::canvas::size::Size;
+use crate::canvas::size::{Size, Spot};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::{Number, Topic};
 use crate::canvas::{Canvas, Cell, INSET, Target};
@@ -21,7 +21,6 @@ use crate::content::floors;
 use crate::game::Game;
 use crate::journal::Date;
 use crate::level::{Hero, Lantern, Level, START_OIL};
-use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::text::facts;
 use crate::text::log::Log;
@@ -43,13 +42,13 @@ struct Parts {
 
 fn parts(size: Size) -> Parts {
     let top = size.map_rows();
-    if size.cell > 1 {
+    if !size.has_side() {
         let right = size.columns - INSET - 40;
         let (you, log, foes) = (((INSET, top), 40), ((44, top), 72), ((right, top), 40));
         return Parts { you, log, foes, in_a_column: false };
     }
     // Other screens write in the first row above the map.
-    let x = Size::FULL.map_columns() + 1;
+    let x = size.map_area().0 + size.cell;
     let (side, log) = (((x, 1), size.columns - 1 - x), ((INSET, top), size.columns - 2 * INSET));
     Parts { you: side, log, foes: side, in_a_column: true }
 }
@@ -84,8 +83,8 @@ pub(crate) struct Status<'a> {
     pub is_played: bool,
     /// The date, if this is a daily dungeon begun on its day.
     pub daily: Option<Date>,
-    /// The text cell under the mouse.
-    pub hover: Option<Point>,
+    /// The place under the mouse.
+    pub hover: Option<Spot>,
 }
 
 pub fn draw(run: &Status, canvas: &mut Canvas) {
@@ -95,7 +94,8 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
     let ((x, you_top), width) = parts.you;
     let mut below = last;
     if parts.in_a_column {
-        canvas.cover(x - 1, 0, width + 2, top, theme::PANEL_BG);
+        let beside = size.map_area().0;
+        canvas.cover(beside, 0, size.columns - beside, top, theme::PANEL_BG);
         below = top;
     }
     for y in you_top..below {
@@ -265,7 +265,7 @@ fn under_the_mouse(run: &Status, canvas: &mut Canvas, (x, y): (i32, i32), width:
 /// there.
 fn pointed_at(run: &Status, canvas: &Canvas, width: usize) -> Option<(Option<String>, String)> {
     let (level, at) = (run.game.level(), run.hover?);
-    let tile = match canvas.target_at(at) {
+    let tile = match canvas.target_at(at.cell) {
         Some(Target::About(Topic::Number(number))) => {
             return Some((None, sums::of(number, run.game, run.daily).sentence()));
         }

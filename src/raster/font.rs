@@ -1,26 +1,29 @@
 //! Font sheets as shapes to stamp on a picture.
 
 use super::image::Image;
-use crate::canvas::fit::SHEETS;
 use crate::canvas::glyph::{COLUMNS, MAP_ROWS, TEXT_ROWS, slot_of};
+use crate::canvas::size::{PICTURE_TEXT, Scale, Size, TILES, Zoom};
 use crate::canvas::theme::Rgb;
 use crate::raster::sheets;
 use std::io::Cursor;
+use std::rc::Rc;
 
-/// The two sheets of one cell size.
+/// The two sheets of one cell size, and those for the tiles of a scene.
+#[derive(Clone)]
 pub struct Font {
     cell: u32,
-    signs: Shapes,
-    letters: Shapes,
+    signs: Rc<Shapes>,
+    letters: Rc<Shapes>,
+    tiles: Option<Rc<Font>>,
 }
 
 impl Font {
     /// The sheets for cells of `cell` pixels.
     ///
     /// # Panics
-    /// If there are none: [`SHEETS`] lists the sizes.
+    /// If there are none: [`TILES`] lists the sizes.
     pub fn of(cell: u32) -> Self {
-        assert!(SHEETS.contains(&cell), "no font of {cell} pixels");
+        assert!(TILES.contains(&cell), "no font of {cell} pixels");
         let sheets = sheets::of(cell);
         Self::read(cell, sheets.map, sheets.text).expect("a pair of font sheets of our own")
     }
@@ -28,7 +31,28 @@ impl Font {
     /// The font in these two files, sheets for cells of `cell` pixels; `None` if they are not.
     pub fn read(cell: u32, map: &[u8], text: &[u8]) -> Option<Self> {
         let signs = Shapes::read(map, (cell, cell), MAP_ROWS)?;
-        Some(Self { cell, signs, letters: Shapes::read(text, (cell / 2, cell), TEXT_ROWS)? })
+        let letters = Shapes::read(text, (cell / 2, cell), TEXT_ROWS)?;
+        Some(Self { cell, signs: Rc::new(signs), letters: Rc::new(letters), tiles: None })
+    }
+
+    /// The sheets for a saved picture: with a scene at that zoom, in tiles whose sheets are here; and its size.
+    pub fn of_picture(zoom: Zoom) -> (Self, Size) {
+        let Size { scene, .. } = Size::PICTURE.zoomed(zoom);
+        let text = Self::of(PICTURE_TEXT);
+        let tiles = scene.filter(|scale| sheets::are_here(scale.tile)).map(|scale| Self::of(scale.tile));
+        let tiles = tiles.unwrap_or_else(|| text.clone());
+        let scene = scene.map(|scale| Scale { tile: tiles.cell, ..scale });
+        (text.with_tiles(tiles), Size { scene, ..Size::PICTURE })
+    }
+
+    /// The same with sheets for the tiles of a scene.
+    pub fn with_tiles(self, tiles: Self) -> Self {
+        Self { tiles: Some(Rc::new(tiles)), ..self }
+    }
+
+    /// The sheets for tiles: these where there are no others.
+    pub fn of_tiles(&self) -> &Self {
+        self.tiles.as_deref().unwrap_or(self)
     }
 
     /// The side of a map cell and the height of a text cell, in pixels.

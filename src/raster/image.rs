@@ -63,6 +63,15 @@ impl Image {
         }
     }
 
+    /// Copies `width` by `height` pixels of `other` to the same place on this picture, as far as both have them.
+    pub fn copy(&mut self, (x, y): (u32, u32), other: &Image, (width, height): (u32, u32)) {
+        let width = (x + width).min(other.width).saturating_sub(x);
+        for row in y..(y + height).min(other.height) {
+            let from = row as usize * other.width as usize + x as usize;
+            self.span_mut(x, row, width).copy_from_slice(&other.pixels[from..from + width as usize]);
+        }
+    }
+
     /// The picture at half its size: each pixel is the mean of four. Odd last rows and columns are dropped.
     pub fn halved(&self) -> Self {
         let mut half = Self::new(self.width / 2, self.height / 2, Rgb::BLACK);

@@ -5,8 +5,8 @@ mod sheet;
 
 pub use sheet::{Caption, Sheet, size_of};
 
-use crate::canvas::fit;
 use crate::canvas::glyph::Glyph;
+use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::config::settings::Tileset;
 use crate::draw::exhibit::{self, SceneOptions};
@@ -108,7 +108,7 @@ pub fn film(making: &Making, options: SceneOptions, font: &Font, speed: f32) -> 
     let draw = |number| scene(making, number, options, font);
     // One at a time: each takes ten megabytes.
     let palette = Palette::of((0..last).step_by(SAMPLE).chain([last]).map(draw));
-    let (width, height) = fit::size(font.cell());
+    let (width, height) = raster::screen::extent(Size::FULL, font.cell());
     let mut film = Film::new(width as u16, height as u16, palette);
     let stands = (100.0 / (SCENES_A_SECOND * speed)).round().max(LEAST) as u16;
     for number in 0..=last {

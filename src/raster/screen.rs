@@ -7,13 +7,14 @@ use crate::canvas::layers;
 use crate::canvas::size::Size;
 use crate::canvas::theme::Rgb;
 
-/// The picture of `canvas` in the cells of `font`.
+/// The picture of `canvas` in the cells of `font`; its scene in those of the font for tiles that `font` brings.
 pub fn screen(canvas: &Canvas, font: &Font) -> Image {
     let size = canvas.size();
+    let below = canvas.shown_scene().map(|scene| screen(scene, font.of_tiles()));
     let mut image = blank(size, font);
     for y in 0..size.rows {
         for x in 0..size.map_columns() {
-            cell(&mut image, canvas, font, (x, y));
+            cell(&mut image, (canvas, below.as_ref()), font, (x, y));
         }
     }
     image
@@ -35,12 +36,19 @@ pub fn width(size: Size, cell: u32) -> u32 {
     size.cell as u32 * (cell / 2)
 }
 
-/// Draws map cell (`x`, `y`) of `canvas` and the text over it.
-pub fn cell(image: &mut Image, canvas: &Canvas, font: &Font, (x, y): (i32, i32)) {
+/// Draws map cell (`x`, `y`) of `canvas` over the picture of its scene, and the text over it.
+pub fn cell(image: &mut Image, (canvas, below): (&Canvas, Option<&Image>), font: &Font, (x, y): (i32, i32)) {
     let (size, height, half) = (canvas.size(), font.cell(), font.cell() / 2);
     let width = width(size, height);
     let (left, top) = (x as u32 * width, y as u32 * height);
-    image.fill(left, top, width, height, layers::background(canvas, x, y).unwrap_or(Rgb::BLACK));
+    image.fill(left, top, width, height, Rgb::BLACK);
+    let (columns, rows) = size.map_area();
+    if let Some(below) = below.filter(|_| size.cell * x < columns && y < rows) {
+        image.copy((left, top), below, (width, height));
+    }
+    if let Some(bg) = layers::background(canvas, x, y) {
+        image.fill(left, top, width, height, bg);
+    }
     for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
         if let Some(bg) = layers::quarter(canvas, 2 * x + column as i32, 2 * y + row as i32) {
             image.fill(left + column * half, top + row * half, half, half, bg);
@@ -110,7 +118,7 @@ mod tests {
     fn picture_size_follows_the_cell_size() {
         for cell in crate::canvas::fit::SHEETS {
             let image = screen(&Canvas::default(), &Font::of(cell));
-            assert_eq!((image.width(), image.height()), crate::canvas::fit::size(cell));
+            assert_eq!((image.width(), image.height()), (80 * cell, 50 * cell));
         }
     }
 }

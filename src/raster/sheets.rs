@@ -25,14 +25,19 @@ macro_rules! sheets {
 }
 
 #[cfg(feature = "sheets")]
-sheets!(8, 10, 12, 14, 16, 20, 24, 28, 32);
+sheets!(8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 60);
 #[cfg(not(feature = "sheets"))]
 sheets!(16);
 
+/// Whether there are sheets of that cell size.
+pub fn are_here(cell: u32) -> bool {
+    ALL.iter().any(|sheets| sheets.cell == cell)
+}
+
 /// The sheets of that cell size.
 ///
-/// If there are none: [`crate::canvas::fit::SHEETS`] lists the sizes. If there are none: the sizes are in
-/// [`crate::canvas::fit::SHEETS`].
+/// # Panics
+/// If there are none: the sizes are in [`crate::canvas::size::TILES`].
 pub fn of(cell: u32) -> &'static Sheets {
     ALL.iter().find(|sheets| sheets.cell == cell).expect("a size that has sheets")
 }
@@ -40,13 +45,13 @@ pub fn of(cell: u32) -> &'static Sheets {
 #[cfg(all(test, feature = "sheets"))]
 mod tests {
     use super::*;
-    use crate::canvas::fit::SHEETS;
     use crate::canvas::glyph::{GLYPHS, MAP_ROWS, TEXT_ROWS, order};
+    use crate::canvas::size::TILES;
 
     #[test]
     fn every_cell_size_has_two_sheets() {
         let sizes: Vec<_> = ALL.iter().map(|sheets| sheets.cell).collect();
-        assert_eq!(sizes, SHEETS);
+        assert_eq!(sizes, TILES);
         for sheets in ALL {
             let rows = [MAP_ROWS, TEXT_ROWS].map(u32::from);
             assert_eq!(info(sheets.map).size(), (16 * sheets.cell, rows[0] * sheets.cell));

@@ -1,12 +1,12 @@
 //! The size of the picture on a page and of its cells. Pure arithmetic, in screen pixels.
 
 use crate::canvas::fit::{Fit, SHEETS};
-use crate::canvas::size::Size;
+use crate::canvas::size::{Size, Zoom};
 use crate::raster::screen::extent;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Layout {
-    /// The canvas in cells.
+    /// The canvas in cells, at any zoom.
     pub size: Size,
     /// The cells' height in the font sheet, one of [`SHEETS`].
     pub cell: u32,
@@ -21,8 +21,8 @@ const LEAST_HEIGHT: f32 = 10.0;
 impl Layout {
     /// The layout in `width` by `height` pixels, `density` of them for each pixel of a plain screen.
     pub fn within(width: u32, height: u32, density: f32) -> Self {
-        let Fit { cell, times, .. } = Fit::new(width, height);
-        let whole = Self { size: Size::FULL, cell, times };
+        let fit = Fit::new(width, height);
+        let whole = Self { size: fit.size(Zoom::default()), cell: fit.cell, times: fit.times };
         if whole.height() >= LEAST_HEIGHT * density.max(1.0) {
             return whole;
         }
@@ -52,6 +52,13 @@ impl Layout {
         }
     }
 
+    /// The layout with no sheets but the built-in ones, of cells this high: the browser scales the picture.
+    pub fn with_one_font(width: u32, height: u32, cell: u32) -> Self {
+        let (w, h) = extent(Size::FULL, cell);
+        let times = (width as f32 / w as f32).min(height as f32 / h as f32);
+        Self { size: Size::FULL, cell, times }
+    }
+
     /// The height of a letter on the screen, in pixels.
     pub fn height(self) -> f32 {
         self.cell as f32 * self.times
@@ -70,7 +77,7 @@ mod tests {
     #[test]
     fn desktop_picture_matches_the_window() {
         assert_eq!(layout(1280, 800, 1.0), (160, 50, 16, 1.0));
-        assert_eq!(layout(1920, 1080, 1.0), (160, 50, 20, 1.0));
+        assert_eq!(layout(1920, 1080, 1.0), (160, 45, 24, 1.0));
         assert_eq!(layout(2560, 1600, 2.0), (160, 50, 32, 1.0));
         assert_eq!(layout(3840, 2400, 2.0), (160, 50, 24, 2.0));
     }

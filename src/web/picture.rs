@@ -1,7 +1,6 @@
 //! The picture on a page: pixels in memory. Only changed cells are redrawn. It displays nothing itself.
 
 use crate::canvas::Canvas;
-use crate::canvas::size::Size;
 use crate::canvas::theme::Rgb;
 use crate::raster::{Font, Image, screen};
 
@@ -14,6 +13,8 @@ pub struct Pixels {
     /// The same pixels as a page wants them: red, green, blue, opaque.
     rgba: Vec<u8>,
     changes: Vec<Area>,
+    /// The pixels of its scene, if it has one.
+    scene: Option<Box<Pixels>>,
 }
 
 /// A part of the picture, in pixels: left, top, width, height.
@@ -22,33 +23,64 @@ pub type Area = [u32; 4];
 impl Default for Pixels {
     fn default() -> Self {
         let (image, rgba, changes) = (Image::new(0, 0, Rgb::BLACK), Vec::new(), Vec::new());
-        Self { shown: Canvas::none(), cell: 0, image, rgba, changes }
+        Self { shown: Canvas::none(), cell: 0, image, rgba, changes, scene: None }
     }
 }
 
 impl Pixels {
     /// Draws the changes, and remembers where they are.
     pub fn show(&mut self, canvas: &Canvas, font: &Font) {
+        self.draw(canvas, font);
+        if self.rgba.len() != 4 * self.image.pixels().len() {
+            self.rgba = vec![255; 4 * self.image.pixels().len()];
+        }
+        for area in 0..self.changes.len() {
+            self.copy(self.changes[area]);
+        }
+    }
+
+    /// Draws the changes into the image.
+    fn draw(&mut self, canvas: &Canvas, font: &Font) {
         let size = canvas.size();
         let is_new = self.cell != font.cell() || self.shown.size() != size;
         if is_new {
             self.image = screen::blank(size, font);
-            self.rgba = vec![255; 4 * self.image.pixels().len()];
+            self.rgba.clear();
             self.cell = font.cell();
         }
-        let is_whole = is_new || canvas.has_large_text() != self.shown.has_large_text();
+        let had_scene = self.scene.is_some();
+        match canvas.shown_scene() {
+            Some(scene) => self.scene.get_or_insert_default().draw(scene, font.of_tiles()),
+            None => self.scene = None,
+        }
+        let is_whole = is_new
+            || canvas.has_large_text() != self.shown.has_large_text()
+            || had_scene != self.scene.is_some();
         self.changes.clear();
+        let width = screen::width(size, self.cell);
         for y in 0..size.rows {
-            let mut changed = (0..size.map_columns()).filter(|x| is_whole || !self.is_shown(canvas, *x, y));
-            let Some(first) = changed.next() else { continue };
-            let rest: Vec<i32> = changed.collect();
-            let last = *rest.last().unwrap_or(&first);
-            for x in [first].into_iter().chain(rest) {
-                screen::cell(&mut self.image, canvas, font, (x, y));
+            let changed = (0..size.map_columns()).filter(|x| {
+                is_whole || !self.is_shown(canvas, *x, y) || self.has_changed_below(*x, y, width)
+            });
+            let changed: Vec<i32> = changed.collect();
+            let (Some(first), Some(last)) = (changed.first(), changed.last()) else { continue };
+            let below = self.scene.as_ref().map(|scene| &scene.image);
+            for x in &changed {
+                screen::cell(&mut self.image, (canvas, below), font, (*x, y));
             }
-            self.copy(size, first..last + 1, y);
+            let across = (last + 1 - first) as u32 * width;
+            self.changes.push([*first as u32 * width, y as u32 * self.cell, across, self.cell]);
         }
         self.shown.clone_from(canvas);
+    }
+
+    /// Whether the scene has changed below map cell (`x`, `y`), which is `width` pixels wide.
+    fn has_changed_below(&self, x: i32, y: i32, width: u32) -> bool {
+        let (left, top) = (x as u32 * width, y as u32 * self.cell);
+        let is_below = |[x, y, across, down]: &Area| {
+            *x < left + width && left < x + across && *y < top + self.cell && top < y + down
+        };
+        self.scene.as_ref().is_some_and(|scene| scene.changes.iter().any(is_below))
     }
 
     /// Whether a map cell of `canvas`, with the text over it, is unchanged.
@@ -60,12 +92,8 @@ impl Pixels {
             && over.all(|column| self.shown.text_cell(column, y) == canvas.text_cell(column, y))
     }
 
-    /// Copies these columns of row `y` for the page.
-    fn copy(&mut self, size: Size, columns: std::ops::Range<i32>, y: i32) {
-        let width = screen::width(size, self.cell);
-        let area =
-            [columns.start as u32 * width, y as u32 * self.cell, columns.len() as u32 * width, self.cell];
-        let [left, top, across, down] = area;
+    /// Copies a part for the page.
+    fn copy(&mut self, [left, top, across, down]: Area) {
         for y in top..top + down {
             let start = (y * self.image.width() + left) as usize;
             let pixels = &self.image.pixels()[start..start + across as usize];
@@ -74,7 +102,6 @@ impl Pixels {
                 bytes[..3].copy_from_slice(&[pixel.0, pixel.1, pixel.2]);
             }
         }
-        self.changes.push(area);
     }
 
     /// Width and height in pixels.

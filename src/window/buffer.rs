@@ -1,40 +1,43 @@
 //! The buffer into which bracket-lib draws the picture: as large as the first window, and enlarged if a larger one has
 //! room for finer sheets. It draws nothing.
 
-use super::paint::Layer;
-use crate::canvas::fit::{self, Fit};
+use crate::canvas::fit::Fit;
 use bracket_lib::terminal::{BACKEND, BACKEND_INTERNAL, Font};
 
 /// The buffer, as far as bracket-lib exposes it.
 pub(crate) struct Buffer {
-    /// The largest cells that fit, in pixels.
-    room: u32,
-    /// The cells that should fit.
-    wanted: u32,
+    /// Its width and height, in pixels.
+    room: (u32, u32),
+    /// The picture that should fit, in pixels.
+    wanted: (u32, u32),
     /// OpenGL's name for the buffer; empty before the first query.
     name: String,
 }
 
 impl Buffer {
-    /// The buffer of a first window with cells of `room` pixels.
-    pub fn new(room: u32) -> Self {
+    /// The buffer of a first window with a picture of that size in pixels.
+    pub fn new(room: (u32, u32)) -> Self {
         BACKEND_INTERNAL.lock().fonts.iter_mut().for_each(uncount);
-        Self { room, wanted: 0, name: String::new() }
+        Self { room, wanted: (0, 0), name: String::new() }
     }
 
-    /// The largest cells that fit, in pixels.
-    pub fn room(&self) -> u32 {
+    /// Its width and height, in pixels.
+    pub fn room(&self) -> (u32, u32) {
         self.room
     }
 
-    /// Whether a window of this size has room for finer sheets than the buffer.
+    /// Whether the picture for a window of this size is larger.
     pub fn is_too_small_for(&self, width: u32, height: u32) -> bool {
-        Fit::new(width, height).cell > self.room
+        self.lacks(Fit::new(width, height).extent())
+    }
+
+    fn lacks(&self, (width, height): (u32, u32)) -> bool {
+        width > self.room.0 || height > self.room.1
     }
 
     /// The window that owned the buffer is gone.
     pub fn lose(&mut self) {
-        self.room = 0;
+        self.room = (0, 0);
     }
 
     /// Lets the buffer grow at the next resize, if it is too small for a window of this size.
@@ -43,39 +46,39 @@ impl Buffer {
     /// during a drag.
     pub fn expect(&mut self, width: u32, height: u32) {
         self.name = name();
-        self.wanted = Fit::new(width, height).cell;
+        self.wanted = Fit::new(width, height).extent();
         self.let_grow();
+        // Without this, bracket-lib gives every later buffer the shape of the first window.
+        let scaler = &mut BACKEND.lock().screen_scaler;
+        let (physical, logical) = (scaler.physical_size, scaler.logical_size);
+        scaler.physical_size = (width, height);
+        scaler.new_window_size();
+        (scaler.physical_size, scaler.logical_size) = (physical, logical);
     }
 
     /// Keeps the present buffer from now on.
     pub fn expect_nothing(&mut self) {
-        self.wanted = 0;
+        self.wanted = (0, 0);
         self.let_grow();
     }
 
     fn let_grow(&self) {
-        BACKEND.lock().resize_scaling = self.wanted > self.room;
+        BACKEND.lock().resize_scaling = self.lacks(self.wanted);
     }
 
-    /// Whether bracket-lib has created a new buffer. It then also changed the consoles' sizes, which is undone here;
+    /// Whether bracket-lib has created a new buffer. It then also changed the consoles' sizes, which must be set again;
     /// its preparations for this frame are useless.
     pub fn is_new(&mut self) -> bool {
-        if self.wanted <= self.room || name() == self.name {
+        if !self.lacks(self.wanted) || name() == self.name {
             return false;
         }
         self.name = name();
         {
             let scaler = &mut BACKEND.lock().screen_scaler;
-            let (width, height) = (scaler.available_width, scaler.available_height);
-            self.room = (width / fit::size(1).0).min(height / fit::size(1).1);
+            self.room = (scaler.available_width, scaler.available_height);
             // The layout must be computed again, now that the cells are right.
             let ((width, height), factor) = (scaler.physical_size, scaler.scale_factor);
             scaler.change_physical_size(width, height, factor);
-        }
-        let consoles = &mut BACKEND_INTERNAL.lock().consoles;
-        for layer in Layer::ALL {
-            let (width, height) = layer.size();
-            consoles[layer as usize].console.set_char_size(width as u32, height as u32);
         }
         self.let_grow();
         true

@@ -6,6 +6,7 @@ use super::keyboard::Keyboard;
 use super::number_pad::NumberPad;
 use super::picture::Picture;
 use crate::canvas::input::{Button, Input};
+use crate::canvas::size::Spot;
 use crate::map::Point;
 use bracket_lib::terminal::BEvent;
 
@@ -40,12 +41,19 @@ impl InputReader {
     pub fn read(&mut self, picture: &Picture) -> Vec<Input> {
         let events = self.events.take();
         self.keyboard.begin_drain();
-        events.iter().filter_map(|event| self.translate(event, picture)).collect()
+        events.iter().flat_map(|event| self.translate(event, picture)).collect()
     }
 
     /// What the mouse points at in the present picture.
-    pub fn pointed_at(&self, picture: &Picture) -> Input {
-        Input::Hover(self.under_mouse(picture))
+    pub fn pointed_at(&self, picture: &Picture) -> Vec<Input> {
+        self.at(picture, Input::Hover)
+    }
+
+    /// The place of the mouse in the present picture, and `input` about it.
+    fn at(&self, picture: &Picture, input: impl FnOnce(Option<Point>) -> Input) -> Vec<Input> {
+        let spot = self.mouse.and_then(|(x, y)| picture.spot_at(x, y));
+        let within = spot.map(|Spot { within: (x, y), .. }| Input::Within(x, y));
+        within.into_iter().chain([input(spot.map(|spot| spot.cell))]).collect()
     }
 
     /// Whether the window was moved or resized since the last call.
@@ -53,26 +61,36 @@ impl InputReader {
         std::mem::take(&mut self.window_moved)
     }
 
-    fn translate(&mut self, event: &BEvent, picture: &Picture) -> Option<Input> {
+    fn translate(&mut self, event: &BEvent, picture: &Picture) -> Vec<Input> {
         match event {
-            BEvent::CloseRequested => Some(Input::Close),
             BEvent::CursorLeft => {
                 self.mouse = None;
-                Some(self.pointed_at(picture))
+                self.pointed_at(picture)
             }
             BEvent::CursorMoved { position } => {
                 self.mouse = Some((position.x, position.y));
-                let dragged = self.under_mouse(picture).filter(|_| self.drags);
-                Some(dragged.map_or_else(|| self.pointed_at(picture), Input::Drag))
+                let drags = self.drags;
+                self.at(picture, |at| at.filter(|_| drags).map_or(Input::Hover(at), Input::Drag))
             }
             BEvent::MouseClick { button, pressed } => {
                 if *button == LEFT {
                     self.drags = *pressed;
                 }
-                let at = self.under_mouse(picture).filter(|_| *pressed)?;
-                let button = [Button::Left, Button::Right].get(*button)?;
-                Some(Input::Click(*button, at))
+                match [Button::Left, Button::Right].get(*button) {
+                    Some(button) if *pressed => {
+                        self.at(picture, |at| at.map_or(Input::Hover(None), |at| Input::Click(*button, at)))
+                    }
+                    _ => Vec::new(),
+                }
             }
+            _ => self.without_place(event).into_iter().collect(),
+        }
+    }
+
+    /// An input that has no place.
+    fn without_place(&mut self, event: &BEvent) -> Option<Input> {
+        match event {
+            BEvent::CloseRequested => Some(Input::Close),
             BEvent::Focused { focused } => {
                 self.keyboard.read(event);
                 (!focused).then_some(Input::Blur)
@@ -86,9 +104,5 @@ impl InputReader {
                 Some(if self.keyboard.repeats() { Input::Held(key) } else { Input::Key(key) })
             }
         }
-    }
-
-    fn under_mouse(&self, picture: &Picture) -> Option<Point> {
-        self.mouse.and_then(|(x, y)| picture.cell_at(x, y))
     }
 }

@@ -1,17 +1,27 @@
 //! Copies a [`Canvas`] to bracket-lib's consoles. Each console is written under one lock, which is several times faster
 //! than bracket-lib's own calls.
 
+use super::fonts::Fonts;
 use crate::canvas::Canvas;
 use crate::canvas::layers;
-use crate::canvas::size::Size;
+use crate::canvas::size::{Scale, Size};
 use crate::canvas::theme::Rgb;
 use bracket_lib::color::RGBA;
-use bracket_lib::terminal::{BACKEND_INTERNAL, FontCharType, SparseConsole, SparseTile};
+use bracket_lib::terminal::{BACKEND_INTERNAL, Console, FontCharType, SparseConsole, SparseTile};
 
 /// The consoles in drawing order; see [`layers`] for their content. They are sparse: black and empty cells are not
 /// drawn, which saves most of the work without a graphics card.
 #[derive(Clone, Copy)]
 pub(crate) enum Layer {
+    /// A layer of the scene.
+    Scene(Sort),
+    /// A layer of the canvas over it.
+    Canvas(Sort),
+}
+
+/// The layers of a canvas.
+#[derive(Clone, Copy)]
+pub(crate) enum Sort {
     /// The backgrounds of map cells.
     Background,
     /// The backgrounds of quarters of map cells.
@@ -22,18 +32,102 @@ pub(crate) enum Layer {
     Text,
 }
 
+const SORTS: [Sort; 4] = [Sort::Background, Sort::Quarters, Sort::Map, Sort::Text];
+
+/// A console's grid: columns and rows, how many times larger than the picture its cells are together, and how far
+/// it is moved, as bracket-lib counts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Grid {
+    size: (u32, u32),
+    scale: f32,
+    offset: (f32, f32),
+}
+
 impl Layer {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Background, Self::Quarters, Self::Map, Self::Text];
+    pub fn all() -> impl Iterator<Item = Self> {
+        SORTS.map(Self::Scene).into_iter().chain(SORTS.map(Self::Canvas))
+    }
 
-    /// Columns and rows of cells.
-    pub fn size(self) -> (i32, i32) {
-        let Size { columns, rows, .. } = Size::FULL;
+    fn number(self) -> usize {
         match self {
-            Layer::Background | Layer::Map => (Size::FULL.map_columns(), rows),
-            Layer::Quarters => (columns, 2 * rows),
-            Layer::Text => (columns, rows),
+            Self::Scene(sort) => sort as usize,
+            Self::Canvas(sort) => SORTS.len() + sort as usize,
         }
+    }
+
+    fn sort(self) -> Sort {
+        match self {
+            Self::Scene(sort) | Self::Canvas(sort) => sort,
+        }
+    }
+
+    /// Whether its glyphs are text and half cells.
+    pub fn is_narrow(self) -> bool {
+        matches!(self.sort(), Sort::Quarters | Sort::Text)
+    }
+
+    /// Whether it draws backgrounds.
+    pub fn has_background(self) -> bool {
+        matches!(self.sort(), Sort::Background | Sort::Quarters)
+    }
+
+    /// Its grid over a picture of that size. The canvas fills the picture. The scene's cells have a size of their own, so
+    /// that their number across need not be whole: each pixel of the picture counts as a cell, and all are enlarged.
+    pub fn grid(self, size: Size) -> Grid {
+        match (self, size.scene) {
+            (Self::Scene(sort), Some(Scale { text, tile, .. })) => {
+                let (width, height) = (size.columns as u32 * text / 2, size.rows as u32 * text);
+                let below = height as f32 - (size.tiles().1 as u32 * tile) as f32;
+                let (width, scale) = match sort {
+                    Sort::Background | Sort::Map => (width, tile as f32),
+                    Sort::Quarters => (width, tile as f32 / 2.0),
+                    Sort::Text => (2 * width, tile as f32),
+                };
+                let offset = (scale - 1.0, scale - 1.0 + 2.0 * below / height as f32);
+                Grid { size: (width, height), scale, offset }
+            }
+            (Self::Scene(sort) | Self::Canvas(sort), _) => {
+                let (columns, rows) = (size.columns as u32, size.rows as u32);
+                let cells = match sort {
+                    Sort::Background | Sort::Map => (columns / 2, rows),
+                    Sort::Quarters => (columns, 2 * rows),
+                    Sort::Text => (columns, rows),
+                };
+                Grid { size: cells, scale: 1.0, offset: (0.0, 0.0) }
+            }
+        }
+    }
+}
+
+impl Grid {
+    /// Columns and rows.
+    pub fn size(self) -> (u32, u32) {
+        self.size
+    }
+
+    fn put(self, console: &mut SparseConsole) {
+        let (width, height) = self.size;
+        console.set_char_size(width, height);
+        console.scale = self.scale;
+        console.scale_center = (width as i32 / 2, height as i32 / 2);
+        (console.offset_x, console.offset_y) = self.offset;
+    }
+}
+
+/// Gives the consoles the grids and fonts for canvases of that size.
+pub fn arrange(size: Size, fonts: &mut Fonts) {
+    let Some(Scale { text, tile, .. }) = size.scene else { return };
+    let (text, tile) = (fonts.of(text), fonts.of(tile));
+    let mut internal = BACKEND_INTERNAL.lock();
+    for layer in Layer::all() {
+        let sheets = match layer {
+            Layer::Scene(_) => tile,
+            Layer::Canvas(_) => text,
+        };
+        let console = &mut internal.consoles[layer.number()];
+        console.font_index = if layer.is_narrow() { sheets.text } else { sheets.map };
+        layer.grid(size).put(sparse(console.console.as_any_mut()));
     }
 }
 
@@ -42,10 +136,11 @@ type CellLook = (FontCharType, Rgb, Rgb);
 
 /// Shows `canvas` from the next frame on.
 pub fn paint(canvas: &Canvas) {
-    fill(Layer::Background, |x, y| layers::background(canvas, x, y).map(colour_only));
-    fill(Layer::Quarters, |x, y| layers::quarter(canvas, x, y).map(colour_only));
-    fill(Layer::Map, |x, y| layers::map(canvas, x, y).map(glyph_only));
-    fill(Layer::Text, |x, y| layers::text(canvas, x, y).map(glyph_only));
+    let scene = canvas.shown_scene();
+    for sort in SORTS {
+        fill(Layer::Scene(sort), canvas.size(), scene);
+        fill(Layer::Canvas(sort), canvas.size(), Some(canvas));
+    }
 }
 
 fn colour_only(bg: Rgb) -> CellLook {
@@ -56,21 +151,36 @@ fn glyph_only((slot, fg): layers::Drawn) -> CellLook {
     (slot, fg, Rgb::BLACK)
 }
 
-/// Fills a console with the result of `look` for each cell, or nothing for `None`. bracket-lib counts rows from the
-/// bottom.
-fn fill(layer: Layer, look: impl Fn(i32, i32) -> Option<CellLook>) {
+/// Fills a console with that layer of `drawn`, or with nothing. bracket-lib counts rows from the bottom.
+fn fill(layer: Layer, size: Size, drawn: Option<&Canvas>) {
     let mut internal = BACKEND_INTERNAL.lock();
-    let console = internal.consoles[layer as usize].console.as_any_mut();
-    let console = console.downcast_mut::<SparseConsole>().expect("every layer is a sparse console");
+    let console = sparse(internal.consoles[layer.number()].console.as_any_mut());
     console.tiles.clear();
-    let (width, height) = layer.size();
+    console.is_dirty = true;
+    let Some(canvas) = drawn else { return };
+    let Size { columns, rows, .. } = canvas.size();
+    let stride = layer.grid(size).size().0 as usize;
+    let (width, height) = match layer.sort() {
+        Sort::Background | Sort::Map => (columns / 2, rows),
+        Sort::Quarters => (columns, 2 * rows),
+        Sort::Text => (columns, rows),
+    };
+    let look = |x, y| match layer.sort() {
+        Sort::Background => layers::background(canvas, x, y).map(colour_only),
+        Sort::Quarters => layers::quarter(canvas, x, y).map(colour_only),
+        Sort::Map => layers::map(canvas, x, y).map(glyph_only),
+        Sort::Text => layers::text(canvas, x, y).map(glyph_only),
+    };
     for y in 0..height {
-        let row = ((height - 1 - y) * width) as usize;
+        let row = (height - 1 - y) as usize * stride;
         let shown = (0..width).filter_map(|x| look(x, y).map(|look| (row + x as usize, look)));
         let tile = |(idx, (glyph, fg, bg))| SparseTile { idx, glyph, fg: colour(fg), bg: colour(bg) };
         console.tiles.extend(shown.map(tile));
     }
-    console.is_dirty = true;
+}
+
+fn sparse(console: &mut dyn std::any::Any) -> &mut SparseConsole {
+    console.downcast_mut().expect("every layer is a sparse console")
 }
 
 fn colour(Rgb(r, g, b): Rgb) -> RGBA {

@@ -1,11 +1,12 @@
-//! Fits the picture into the window, with font sheets and shader programs for its size. It draws no cells.
+//! Fits the picture into the window, with font sheets and shader programs for its size. It gives the canvas to those who draw its cells.
 
-use super::buffer::{self, Buffer};
-use super::paint::Layer;
-use super::{present, sheets};
-use crate::canvas::fit::{self, Fit};
-use crate::map::Point;
-use bracket_lib::terminal::{BACKEND, BACKEND_INTERNAL, Font, Shader};
+use super::buffer::Buffer;
+use super::fonts::Fonts;
+use super::{paint, present};
+use crate::canvas::Canvas;
+use crate::canvas::fit::Fit;
+use crate::canvas::size::{Size, Spot};
+use bracket_lib::terminal::{BACKEND, BACKEND_INTERNAL, Shader};
 
 /// bracket-lib's third shader program shows the finished picture.
 const PRESENT: usize = 2;
@@ -20,20 +21,27 @@ pub struct Picture {
     fit: Option<Fit>,
     /// A new fit, drawn in this tick and shown from the next one on.
     coming: Option<Fit>,
-    /// Cell sizes whose fonts are loaded, with bracket-lib's numbers of the map font and the text font.
-    fonts: Vec<(u32, usize, usize)>,
+    fonts: Fonts,
+    /// The size of the canvas for which the consoles are arranged.
+    arranged: Option<Size>,
     /// The programs compiled so far, by cell size and repetition.
     programs: Vec<((u32, u32), Shader)>,
 }
 
 impl Picture {
-    /// A picture whose buffer has room for cells of `first` pixels; their sheets are bracket-lib's first two fonts.
-    pub fn new(first: u32) -> Self {
-        let (buffer, fonts) = (Buffer::new(first), vec![(first, 0, 1)]);
-        Self { buffer, fit: None, coming: None, fonts, programs: Vec::new() }
+    /// A picture whose buffer has room for the `first` one; its sheets are bracket-lib's first two fonts.
+    pub fn new(first: &Fit) -> Self {
+        Self {
+            buffer: Buffer::new(first.extent()),
+            fit: None,
+            coming: None,
+            fonts: Fonts::new(first.cell),
+            arranged: None,
+            programs: Vec::new(),
+        }
     }
 
-    /// Whether a window of this size has room for finer sheets than the buffer.
+    /// Whether a window of this size has room for a larger picture than the buffer.
     pub fn is_too_coarse_for(&self, width: u32, height: u32) -> bool {
         self.buffer.is_too_small_for(width, height)
     }
@@ -54,33 +62,33 @@ impl Picture {
         self.buffer.expect_nothing();
     }
 
-    /// The text cell under the window's pixel (`x`, `y`); `None` outside the picture.
-    pub fn cell_at(&self, x: i32, y: i32) -> Option<Point> {
-        self.fit.and_then(|fit| fit.cell_at(x, y))
+    /// The place under the window's pixel (`x`, `y`); `None` outside the picture.
+    pub fn spot_at(&self, x: i32, y: i32) -> Option<Spot> {
+        self.fit.and_then(|fit| fit.spot_at(x, y))
     }
 
-    /// The height of a cell in the window in pixels; 0 before the first picture.
-    pub fn cell_height(&self) -> u32 {
-        self.fit.map_or(0, |fit| (fit.cell as f32 * fit.times) as u32)
+    /// The fit of what is drawn now.
+    pub fn drawn(&self) -> Option<Fit> {
+        self.coming.or(self.fit)
     }
 
     /// Chooses sheet and repetition for the window's present size, and returns whether they change.
     ///
-    /// bracket-lib has already set up this frame, so a new cell size is drawn from the next frame on; the old program
+    /// bracket-lib has already set up this frame, so a new picture is drawn from the next frame on; the old program
     /// shows this one.
     pub fn fit_to_window(&mut self) -> bool {
-        let (width, height) = window_size();
+        let window = window_size();
         if let Some(fit) = self.coming.take() {
             self.use_program(&fit);
             self.fit = Some(fit);
         }
         let is_new = self.buffer.is_new();
-        let fit = Fit::within(width, height, self.buffer.room());
+        let fit = Fit::within(window, self.buffer.room());
         if self.fit == Some(fit) && !is_new {
             return false;
         }
-        BACKEND.lock().screen_scaler.logical_size = fit::size(fit.cell);
-        self.use_fonts(fit.cell);
+        BACKEND.lock().screen_scaler.logical_size = fit.extent();
+        self.arranged = None;
         if self.fit.is_none() && !is_new {
             self.use_program(&fit);
             self.fit = Some(fit);
@@ -94,24 +102,18 @@ impl Picture {
         true
     }
 
-    fn use_fonts(&mut self, cell: u32) {
-        let known = self.fonts.iter().find(|(size, ..)| *size == cell).copied();
-        let (_, map, text) = known.unwrap_or_else(|| {
-            let [map, text] = &sheets::embed(cell);
-            let fonts = (cell, load_font(map, (cell, cell)), load_font(text, (cell / 2, cell)));
-            self.fonts.push(fonts);
-            fonts
-        });
-        let consoles = &mut BACKEND_INTERNAL.lock().consoles;
-        let fonts =
-            [(Layer::Background, map), (Layer::Quarters, text), (Layer::Map, map), (Layer::Text, text)];
-        for (layer, font) in fonts {
-            consoles[layer as usize].font_index = font;
+    /// Shows `canvas` from the next frame on.
+    pub fn show(&mut self, canvas: &Canvas) {
+        if self.arranged != Some(canvas.size()) {
+            self.arranged = Some(canvas.size());
+            paint::arrange(canvas.size(), &mut self.fonts);
         }
+        paint::paint(canvas);
     }
 
     fn use_program(&mut self, fit: &Fit) {
-        self.use_text((fit.cell, fit.times as u32), &present::fragment(fit));
+        let times = if fit.times < 1.0 { 0 } else { fit.times as u32 };
+        self.use_text((fit.cell, times), &present::fragment(fit.cell, times));
     }
 
     /// Uses the program with this source, identified by `key`.
@@ -132,14 +134,4 @@ fn window_size() -> (u32, u32) {
     // Unless reset, these keep an old size, and spoil the next resize.
     (scaler.smooth_gutter_x, scaler.smooth_gutter_y) = (0, 0);
     scaler.physical_size
-}
-
-/// Loads another font while the window is open, and returns its number.
-fn load_font(name: &str, tile: (u32, u32)) -> usize {
-    let mut font = Font::load(sheets::path(name), tile, None);
-    buffer::uncount(&mut font);
-    font.setup_gl_texture(BACKEND.lock().gl.as_ref().expect("an open window")).expect("a texture");
-    let fonts = &mut BACKEND_INTERNAL.lock().fonts;
-    fonts.push(font);
-    fonts.len() - 1
 }

@@ -4,6 +4,8 @@
 use super::handle::Wish;
 use super::paint::Layer;
 use super::sheets;
+use crate::canvas::fit::Fit;
+use crate::canvas::size::Zoom;
 use crate::pace::ACTIVE;
 use bracket_lib::terminal::{BTerm, BTermBuilder, InitHints};
 use std::any::Any;
@@ -73,12 +75,12 @@ pub(crate) fn lacks_screen() -> bool {
     cfg!(all(unix, not(target_os = "macos"))) && !["DISPLAY", "WAYLAND_DISPLAY"].into_iter().any(is_named)
 }
 
-/// Builds bracket-lib's terminal with sheets of `cell` pixels, which also sets the window's size, and the consoles of
+/// Builds bracket-lib's terminal for a picture that fits so, which also sets the window's size, and the consoles of
 /// [`Layer`].
 ///
 /// # Errors
 /// If no window can be opened.
-pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
+pub fn open(title: &str, fit: &Fit) -> Result<BTerm, ShellError> {
     let hints = InitHints {
         gl_version: GL,
         frame_sleep_time: Some(ACTIVE as f32 / 1000.0),
@@ -86,22 +88,26 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
         fitscreen: true,
         ..InitHints::new()
     };
+    let cell = fit.cell;
     let [map, text] = &sheets::embed(cell);
-    let [background, quarters, over, letters] = Layer::ALL.map(Layer::size);
-    BTermBuilder::new()
+    let size = fit.size(Zoom::default());
+    let mut builder = BTermBuilder::new()
         .with_platform_specific(hints)
         .with_title(title)
-        .with_dimensions(background.0, background.1)
+        .with_dimensions(size.columns / 2, size.rows)
         .with_tile_dimensions(cell, cell)
         .with_advanced_input(true)
         .with_font(map, cell, cell)
-        .with_font(text, cell / 2, cell)
-        .with_sparse_console(background.0, background.1, map)
-        .with_sparse_console(quarters.0, quarters.1, text)
-        .with_sparse_console_no_bg(over.0, over.1, map)
-        .with_sparse_console_no_bg(letters.0, letters.1, text)
-        .build()
-        .map_err(|why| explain(&why.to_string()))
+        .with_font(text, cell / 2, cell);
+    for layer in Layer::all() {
+        let (columns, rows) = layer.grid(size).size();
+        let font = if layer.is_narrow() { text } else { map };
+        builder = match layer.has_background() {
+            true => builder.with_sparse_console(columns, rows, font),
+            false => builder.with_sparse_console_no_bg(columns, rows, font),
+        };
+    }
+    builder.build().map_err(|why| explain(&why.to_string()))
 }
 
 /// Under Wayland a desktop finds a window's entry and icon by an application id set at creation. bracket-lib sets none,

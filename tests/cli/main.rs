@@ -15,6 +15,7 @@ mod find;
 mod forged;
 #[cfg(target_os = "linux")]
 mod full_disk;
+mod glyphs;
 mod headless;
 mod help;
 mod input_limits;

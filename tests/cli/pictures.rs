@@ -1,13 +1,10 @@
 //! Pictures of floors: the same bytes each time, the map read back from the pixels, and refusals.
 
-#[path = "../window/glyphs.rs"]
-mod glyphs;
-
+use crate::glyphs::{Glyphs, of_maps, page};
 use crate::program::{Answer, folder, printed, run};
 use emberdeep::canvas::glyph::MAP_ROWS;
 use emberdeep::canvas::theme;
 use emberdeep::map::TileType;
-use glyphs::{Glyphs, of_maps, page};
 use std::fs;
 use std::path::Path;
 use xxhash_rust::xxh3::xxh3_64;

@@ -48,13 +48,29 @@ const GROUPS: [(&str, Pictures); 11] = [
     ("others", other_screens::pictures),
 ];
 
-/// The room for text that each screen is drawn in: the whole and the least, with one in between for each side.
-const ROOMS: [(i32, i32); 4] = [
-    (Size::FULL.columns, Size::FULL.rows),
-    (Size::FULL.columns, Size::LEAST.rows),
-    (Size::LEAST.columns + 20, Size::FULL.rows - 8),
-    (Size::LEAST.columns, Size::LEAST.rows),
+/// The columns and rows of text that each screen is drawn in, and the height of the text in pixels where there is a scene:
+/// the whole and the least, with one in between for each side; then a window of 1280x720 pixels, and the least and a high one
+/// with a scene.
+const ROOMS: [(i32, i32, u32); 7] = [
+    (Size::FULL.columns, Size::FULL.rows, 0),
+    (Size::FULL.columns, Size::LEAST.rows, 0),
+    (Size::LEAST.columns + 20, Size::FULL.rows - 8, 0),
+    (Size::LEAST.columns, Size::LEAST.rows, 0),
+    (160, 45, 16),
+    (150, 44, 12),
+    (170, 52, 20),
 ];
+
+/// The rooms in which every word is read in every look: one of each layout.
+const READ: [(i32, i32, u32); 3] = [ROOMS[0], ROOMS[3], ROOMS[4]];
+
+/// Puts a program into a room.
+fn fit(app: &mut App, (columns, rows, text): (i32, i32, u32)) {
+    match text {
+        0 => app.resize(columns, rows),
+        _ => app.resize_with_scene(columns, rows, text),
+    }
+}
 
 /// Lets `see` every screen of the program, under its name.
 fn each(mut see: impl FnMut(&str, &mut App)) {
@@ -77,8 +93,8 @@ struct Picture {
 }
 
 impl Picture {
-    fn of(name: &str, app: &mut App, (columns, rows): (i32, i32)) -> Self {
-        app.resize(columns, rows);
+    fn of(name: &str, app: &mut App, room: (i32, i32, u32)) -> Self {
+        fit(app, room);
         let level = app.game().map(Game::level);
         let of_level = |level: &Level| {
             let foes = level.foes_in_view().into_iter().map(|foe| foe.at);

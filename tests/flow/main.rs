@@ -40,6 +40,7 @@ mod run_files;
 mod run_screen;
 mod saved_runs;
 mod saving;
+mod scene;
 mod screens;
 mod screenshots;
 mod small_screen;

@@ -44,7 +44,7 @@ fn a_step_into_rock_is_told_and_takes_no_turn() {
 fn a_key_without_a_meaning_costs_nothing() {
     let mut app = pressed(7, "");
     let hash = game_of(&app).hash();
-    for key in parse_script("%QX{F9}{Ctrl+y}{Alt+l}{Shift+Tab}").expect("a script") {
+    for key in parse_script("%Q{F9}{Ctrl+y}{Alt+l}{Shift+Tab}").expect("a script") {
         app.feed(Input::Key(key));
         assert!(app.frame().0.to_text().contains(&format!("{key} does nothing here.")), "{key}");
     }

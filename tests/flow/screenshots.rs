@@ -33,7 +33,11 @@ fn f12_puts_the_screen_into_a_file_and_tells_where() {
     let dir = tempfile::tempdir().expect("a folder");
     let mut app = App::open(keeper(dir.path()), Start::NewRun(Game::new(7)));
     press(&mut app, "llj");
-    let before = raster::screen(app.frame().0, &Font::of(16)).png();
+    // The size of the display makes no difference.
+    let (text, tiles) = (Font::of(16), Font::of(24));
+    app.resize_with_scene(160, 45, 16);
+    let before = raster::screen(app.frame().0, &text.with_tiles(tiles)).png();
+    app.resize(160, 50);
     let turn = game_of(&app).turn();
     press(&mut app, "{F12}");
     assert_eq!(game_of(&app).turn(), turn, "no time passes");

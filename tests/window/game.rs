@@ -1,6 +1,9 @@
 //! The built program as a process: with a window, which closes when its value is dropped, or without one.
 
 use crate::wait_for;
+use emberdeep::app::App;
+use emberdeep::canvas::input::Input;
+use emberdeep::canvas::keys;
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -92,9 +95,9 @@ pub fn command(display: Option<&str>, folder: &Path, more: &[&str]) -> Command {
     let settings = settings(folder);
     let options = settings.join("options.toml");
     if !options.exists() {
-        // Without hints, which `headless` does not give, and with letters of the size that the reader knows.
+        // As an app without preferences has them.
         fs::create_dir(&settings)
-            .and_then(|()| fs::write(options, "hints = \"off\"\ntext-size = \"normal\"\n"))
+            .and_then(|()| fs::write(options, "hints = \"off\"\npick-up = []\n"))
             .expect("a file");
     }
     command.arg("--config").arg(settings).args(more);
@@ -114,12 +117,13 @@ impl Drop for Game {
     }
 }
 
-/// What `emberdeep headless` prints after these keys.
-pub fn headless(keys: &str) -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_emberdeep"));
-    command.env_remove("EMBERDEEP_DATA");
-    command.env_remove("EMBERDEEP_CONFIG");
-    let out = command.args(["headless", "--seed", SEED, "--keys", keys]).output().expect("the built program");
-    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
-    String::from_utf8(out.stdout).expect("text")
+/// The app after these keys, without a window.
+pub fn played(keys: &str) -> App {
+    let mut app = App::new(emberdeep::game::Game::new(SEED.parse().expect("a number")));
+    for key in keys::parse_script(keys).expect("keys") {
+        app.feed(Input::Key(key));
+        app.settle();
+        app.frame();
+    }
+    app
 }

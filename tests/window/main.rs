@@ -1,12 +1,11 @@
 //! The built program in a real window, on private virtual X servers: keys and mouse go in through the server, and the
-//! picture is read back into characters and compared with `emberdeep headless`. Without Xvfb the tests are skipped,
+//! picture is compared with one drawn without a window, pixel by pixel. Without Xvfb the tests are skipped,
 //! and without weston those of Wayland, unless `CI=true` says that they must run.
 #![cfg(target_os = "linux")]
 
 mod client;
 mod display;
 mod game;
-mod glyphs;
 mod keyboard;
 mod keys;
 mod killed;
@@ -23,7 +22,6 @@ mod saving;
 mod session;
 mod sizes;
 mod startup;
-mod text;
 mod wayland;
 mod window_place;
 

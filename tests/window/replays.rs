@@ -13,7 +13,7 @@ fn replay_steps_by_key_and_mouse() {
     let stepped = format!("{moment}{{Right}}{{Right}}");
     session.shows_after(&stepped);
     // The last cell of the bar.
-    let (x, y) = session.middle_of(112, 44);
+    let (x, y) = session.middle_of(112, session.fit().rows - 6);
     session.client.point_at(x, y);
     session.client.click(1);
     session.client.point_at(0, 899);

@@ -2,13 +2,18 @@
 
 use crate::client::Client;
 use crate::display::Display;
-use crate::game::{Game, SEED, headless};
+use crate::game::{Game, SEED, played};
 use crate::keyboard::Keyboard;
-use crate::picture::{Picture, Readers};
-use crate::text::{difference, rows};
+use crate::picture::Picture;
 use crate::wait_for;
-use emberdeep::canvas::fit::{Fit, size};
+use emberdeep::app::App;
+use emberdeep::canvas::fit::Fit;
+use emberdeep::canvas::size::{Size, Zoom};
+use emberdeep::config::place::size;
+use emberdeep::map::Point;
+use emberdeep::raster::{self, Font, Image};
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// How often in a row the picture has to be the same until it counts as final.
@@ -20,7 +25,8 @@ pub struct Session {
     pub client: Client,
     pub keyboard: Keyboard,
     pub window: u32,
-    readers: RefCell<Readers>,
+    /// The fonts that have been needed, by cell height.
+    fonts: RefCell<BTreeMap<u32, Font>>,
     /// The screen's last row of pixels.
     bottom: i32,
     _display: Rc<Display>,
@@ -48,23 +54,21 @@ impl Session {
         let window = window.expect("a window with the seed in its title");
         client.focus(window);
         let keyboard = Keyboard::of(&client);
-        let (game, readers) = (RefCell::new(game), RefCell::default());
-        Self { game, client, keyboard, window, readers, bottom, _display: display }
+        let (game, fonts) = (RefCell::new(game), RefCell::default());
+        Self { game, client, keyboard, window, fonts, bottom, _display: display }
     }
 
     /// Waits until the game has taken the focus: what is pressed before that is meant for nobody.
     pub fn wait_for_focus(&self) {
-        let before = rows(&headless(""));
-        self.shows(&before);
+        self.shows_after("");
         let seen = self.client.look(self.window);
         // Something is told of the place where the player stands.
-        let player = emberdeep::game::Game::new(SEED.parse().expect("a number")).level().player().at;
-        let (x, y) = self.middle_of(2 * player.x, player.y);
+        let (x, y) = self.middle_of_tile(0, 0);
         self.client.point_at(x, y);
         wait_for(|| (self.client.look(self.window) != seen).then_some(()))
             .expect("a sign that the pointer moved");
         self.client.point_at(0, self.bottom);
-        self.shows(&before);
+        self.shows_after("");
     }
 
     /// Presses the keys of a script as fast as the server takes them.
@@ -83,31 +87,47 @@ impl Session {
         Fit::new(width, height)
     }
 
-    /// Waits until the window shows exactly these rows, and shows them for good; then checks what lies around.
-    pub fn shows(&self, expected: &[String]) {
-        let (mut seen, mut last) = (Vec::new(), None::<Picture>);
+    /// Waits until the window shows exactly what this app shows at its size, and shows it for good; then checks what
+    /// lies around.
+    pub fn shows(&self, app: &mut App) {
+        let (mut drawn, mut last) = (None::<(Size, Image)>, None::<Picture>);
         let mut still = 0;
         let found = wait_for(|| {
             self.assert_running();
             let picture = self.client.look(self.window);
             still = if last.as_ref() == Some(&picture) { still + 1 } else { 0 };
-            if still == 0 {
-                let fit = picture.fit();
-                seen = self.readers.borrow_mut().read(&picture, &fit);
+            let fit = picture.fit();
+            let size = fit.size(Zoom::default());
+            if drawn.as_ref().is_none_or(|(drawn, _)| *drawn != size) {
+                drawn = Some((size, self.drawn(app, &fit)));
             }
             last = Some(picture);
-            (are_alike(expected, &seen) && still == STILL).then_some(())
+            let image = drawn.as_ref().map(|(_, image)| image)?;
+            let is_shown = still == STILL && last.as_ref()?.difference(&fit, image).is_none();
+            still %= STILL;
+            is_shown.then_some(())
         });
-        let picture = last.expect("a picture");
+        let (picture, (_, image)) = (last.expect("a picture"), drawn.expect("a drawing"));
         let fit = picture.fit();
-        assert!(found.is_some(), "{fit:?}\n{}", difference(expected, &seen));
+        assert!(found.is_some(), "{fit:?}: {:?}", picture.difference(&fit, &image));
         assert!(picture.has_black_bars(&fit), "something is drawn outside of the picture: {fit:?}");
         assert!(picture.is_repeated(&fit), "the pixels of the picture are not repeated evenly: {fit:?}");
     }
 
-    /// Waits until the window shows what `headless` prints after these keys.
+    /// What this app shows in a picture that fits so.
+    fn drawn(&self, app: &mut App, fit: &Fit) -> Image {
+        app.resize_with_scene(fit.columns, fit.rows, fit.cell);
+        app.set_cell_height((fit.cell as f32 * fit.times) as u32);
+        let canvas = app.frame().0;
+        let fonts = &mut *self.fonts.borrow_mut();
+        let mut font = |cell: u32| fonts.entry(cell).or_insert_with(|| Font::of(cell)).clone();
+        let tile = canvas.size().scene.expect("a scene").tile;
+        raster::screen(canvas, &font(fit.cell).with_tiles(font(tile)))
+    }
+
+    /// Waits until the window shows what an app shows after these keys.
     pub fn shows_after(&self, keys: &str) {
-        self.shows(&rows(&headless(keys)));
+        self.shows(&mut played(keys));
     }
 
     /// Resizes the window. The server does it before it answers anything else.
@@ -123,6 +143,15 @@ impl Session {
         (fit.left as i32 + x * side / 2 + side / 4, fit.top as i32 + y * side + side / 2)
     }
 
+    /// The middle of a text cell over the tile some steps from the player's first one, in pixels of the window.
+    pub fn middle_of_tile(&self, dx: i32, dy: i32) -> (i32, i32) {
+        let (mut app, fit) = (played(""), self.fit());
+        app.resize_with_scene(fit.columns, fit.rows, fit.cell);
+        let at = app.game().expect("a run").level().player().at + Point::new(dx, dy);
+        let (columns, rows) = app.frame().0.text_over(at).expect("a tile in view");
+        self.middle_of((columns.start + columns.end) / 2, (rows.start + rows.end - 1) / 2)
+    }
+
     pub fn assert_running(&self) {
         self.game.borrow_mut().assert_running();
     }
@@ -132,18 +161,4 @@ impl Session {
         let first = wait_for(|| (self.client.size(self.window) == size(cell)).then_some(()));
         assert!(first.is_some(), "{:?} instead of cells of {cell} pixels", self.client.size(self.window));
     }
-}
-
-/// Whether the window shows these rows. The top of rock without a rim, and most water and chasms, are plain cells, which
-/// are read as spaces.
-fn are_alike(expected: &[String], seen: &[String]) -> bool {
-    let is_alike = |(expected, seen): (char, char)| {
-        expected == seen || seen == ' ' && ['#', '~', '\u{2248}', '\\'].contains(&expected)
-    };
-    let row = |(expected, seen): (&String, &String)| {
-        let columns = expected.chars().count().max(seen.chars().count());
-        let cells = |row: &str| row.chars().chain(std::iter::repeat(' ')).take(columns).collect::<Vec<_>>();
-        cells(expected).into_iter().zip(cells(seen)).all(is_alike)
-    };
-    expected.len() == seen.len() && expected.iter().zip(seen).all(row)
 }

@@ -85,7 +85,7 @@ fn another_scale_is_had_at_once_with_its_own_sheet() {
     let Some(desk) = Desk::open(2000, 1300, false) else { return };
     let session = desk.start(&[]);
     session.wait_for_focus();
-    session.press("{Esc}o{Down}{Down}{Down}{Down}{Down}{Down}{Right}{Esc}{Esc}");
+    session.press("{Esc}o{Down}{Down}{Down}{Down}{Down}{Down}{Down}{Right}{Esc}{Esc}");
     session.assert_first_size(16);
     session.shows_after("");
     desk.wait_until_kept(area(0, 0, 1280, 800));
@@ -135,7 +135,7 @@ fn filling_the_screen_ends_where_it_began() {
         session.press("{F11}");
         stands(&session, screen);
         // With the sheet for the screen, and not one for the window.
-        assert_eq!(session.fit().cell, 20);
+        assert_eq!(session.fit().cell, 24);
         session.shows_after("");
         session.press("{F11}");
         stands(&session, place);

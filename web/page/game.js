@@ -54,6 +54,8 @@ export async function load(response, version, offers) {
         takeOver: () => wasm.take_over(),
         told: (name, why = "") => wasm.told(hand(name, why)),
         resize: (width, height, density) => wasm.resize(width, height, density),
+        wantedFont: () => wasm.wanted_font(),
+        onlyFont: (cell) => wasm.only_font(cell),
         font: (cell, map = new Uint8Array(), text = new Uint8Array()) => wasm.font(cell, hand(map, text)) !== 0,
         key: (name, held, place = "") => wasm.key(hand(name, place), held) !== 0,
         command: (name) => (hand(name), wasm.command()),

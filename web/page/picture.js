@@ -1,10 +1,13 @@
 // The picture on the page: one canvas pixel per screen pixel, so that nothing is blurred.
 
+/** The cell height of the font that is in the game itself. */
+const BUILT_IN = 16;
+
 /** Shows the game in `canvas`, and calls `after` when the available size has changed. `sheet(name)` fetches a font sheet. */
 export function picture(game, canvas, sheet, after) {
     const stage = canvas.parentElement;
     const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
-    let room, latest = 0;
+    let room, loading, latest = 0;
 
     const place = () => {
         const [times, density] = [game.times(), devicePixelRatio];
@@ -17,14 +20,26 @@ export function picture(game, canvas, sheet, after) {
         canvas.style.imageRendering = Number.isInteger(times) ? "pixelated" : "auto";
     };
 
-    const refit = async () => {
+    const refit = () => {
+        game.resize(room.width, room.height, devicePixelRatio);
+        return load();
+    };
+
+    /** Loads the font sheets that the picture needs; a new size or zoom may need others. */
+    const load = async () => {
         const mine = ++latest;
-        const cell = game.resize(room.width, room.height, devicePixelRatio);
-        const sheets = cell === 16 ? [] : await Promise.all([sheet(`map-${cell}.png`), sheet(`text-${cell}.png`)]).catch(() => []);
-        // The size has changed meanwhile, and needs other sheets.
-        if (mine !== latest) return;
-        // If they cannot be loaded, the built-in sheets are used, and the browser scales the picture.
-        if (!(sheets.length && game.font(cell, ...sheets))) game.font(16);
+        for (let cell = game.wantedFont(); cell !== 0; cell = game.wantedFont()) {
+            if (cell === BUILT_IN) {
+                game.font(cell);
+                continue;
+            }
+            const sheets = await Promise.all([sheet(`map-${cell}.png`), sheet(`text-${cell}.png`)]).catch(() => []);
+            // The size has changed meanwhile, and needs other sheets.
+            if (mine !== latest) return;
+            // If they cannot be loaded, the built-in sheets are used, and the browser scales the picture.
+            if (!(sheets.length && game.font(cell, ...sheets))) game.onlyFont(BUILT_IN);
+        }
+        loading = undefined;
         after();
     };
 
@@ -48,7 +63,11 @@ export function picture(game, canvas, sheet, after) {
     /** Draws the changes. Returns whether there were any. */
     return () => {
         const drawn = game.frame();
-        if (!drawn) return false;
+        if (!drawn) {
+            // Another zoom needs other sheets.
+            if (room && !loading && game.wantedFont() !== 0) loading = load();
+            return false;
+        }
         const { width, height, changes, image } = drawn;
         if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
         for (let at = 0; at < changes.length; at += 4) {

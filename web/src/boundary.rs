@@ -179,10 +179,16 @@ extern "C" fn told(name_length: usize) {
     storage().report(&name, (!why.is_empty()).then_some(why));
 }
 
-/// Sets the room for the picture in pixels. Returns the cell height of the wanted font.
+/// Sets the room for the picture in pixels.
 #[unsafe(no_mangle)]
-extern "C" fn resize(width: u32, height: u32, density: f32) -> u32 {
-    with(|page| page.resize(width, height, density))
+extern "C" fn resize(width: u32, height: u32, density: f32) {
+    with(|page| page.resize(width, height, density));
+}
+
+/// The cell height of a font that the picture needs and that is not here; 0 if there is none.
+#[unsafe(no_mangle)]
+extern "C" fn wanted_font() -> u32 {
+    with(|page| page.wanted_font().unwrap_or(0))
 }
 
 /// How often to repeat each pixel of the picture in the latest room.
@@ -192,14 +198,19 @@ extern "C" fn times() -> f32 {
 }
 
 /// The two font sheets for cells of this height: the map's, `map_length` bytes long, then the text's. Returns whether
-/// they are valid.
+/// they are valid. Without any, the built-in ones of that height are used.
 #[unsafe(no_mangle)]
 extern "C" fn font(cell: u32, map_length: usize) -> bool {
     let sheets = taken();
     let (map, text) = sheets.split_at(map_length.min(sheets.len()));
-    // One pair is built in.
     let font = if sheets.is_empty() { Some(Font::of(cell)) } else { Font::read(cell, map, text) };
     font.map(|font| with(|page| page.take_font(font))).is_some()
+}
+
+/// From now on, until the room changes, only the built-in sheets are used.
+#[unsafe(no_mangle)]
+extern "C" fn only_font(cell: u32) {
+    with(|page| page.take_only_font(Font::of(cell)));
 }
 
 /// A key was pressed; its name and then the name of its place are handed over. `held` adds up: 1 Shift, 2 Control, 4

@@ -142,10 +142,10 @@ test("small and fast enough", async (t) => {
     for (const path of loaded) {
         bytes += gzipSync(await readFile(join(root, "target/web", path === "/" ? "index.html" : path))).length;
     }
-    // The largest sheets have cells of 32 pixels.
+    // The largest text has cells of 32 pixels, and the tiles beside it at first 48.
     const largest = await page.evaluate(async () => {
-        const sizes = await Promise.all(["map-32.png", "text-32.png"].map(async (name) => (await (await fetch(new URL(name, document.querySelector("script[type=module]").src))).arrayBuffer()).byteLength));
-        return sizes[0] + sizes[1];
+        const sizes = await Promise.all(["map-32.png", "text-32.png", "map-48.png", "text-48.png"].map(async (name) => (await (await fetch(new URL(name, document.querySelector("script[type=module]").src))).arrayBuffer()).byteLength));
+        return sizes.reduce((sum, size) => sum + size);
     });
     // Nobody gets there for a while.
     await load(page, `${server.address}?seed=2`);

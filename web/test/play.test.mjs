@@ -144,7 +144,7 @@ test("sharp at every size and density", async (t) => {
     // A browser that only emulates a fractional density blurs the edges of all pictures.
     const real = (width, height, density) =>
         ({ viewport: null, args: [...FLAGS, `--force-device-scale-factor=${density}`, `--window-size=${width},${height}`] });
-    for (const [options, rows] of [[emulated(1280, 840, 1), 800], [emulated(1920, 1120, 1), 1000], [emulated(1280, 840, 2), 1600],
+    for (const [options, rows] of [[emulated(1280, 840, 1), 800], [emulated(1920, 1120, 1), 1080], [emulated(1280, 840, 2), 1600],
         [real(1280, 1000, 1.25)], [real(1024, 800, 1.5)], [real(844, 480, 3)], [real(500, 900, 3)]]) {
         const page = await playing(options);
         // This screen has no animations.
@@ -188,8 +188,21 @@ test("a resized page goes on", async () => {
 
 test("a picture is a download", async () => {
     const page = await playing();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.locator("button", { hasText: "Picture" }).click()]);
-    assert.equal(download.suggestedFilename(), "seed-7-turn-0.png");
+    // Caught where the page hands it to the browser. `saving.test.mjs` follows downloads of runs to their files.
+    await page.evaluate(() => {
+        const make = URL.createObjectURL;
+        URL.createObjectURL = (blob) => ((globalThis.offered = { blob }), make.call(URL, blob));
+        HTMLAnchorElement.prototype.click = function () {
+            globalThis.offered.name = this.download;
+        };
+    });
+    await page.locator("button", { hasText: "Picture" }).click();
+    await page.waitForFunction(() => globalThis.offered?.name);
+    const { name, size } = await page.evaluate(async () => {
+        const bitmap = await createImageBitmap(globalThis.offered.blob);
+        return { name: globalThis.offered.name, size: [bitmap.width, bitmap.height] };
+    });
+    assert.deepEqual([name, ...size], ["seed-7-turn-0.png", 1280, 720]);
     await says(page, "your downloads: seed-7-turn-0.png");
     assert.ok((await kept(page)).every(({ name }) => !name.endsWith(".png")));
 });

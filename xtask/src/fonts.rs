@@ -26,6 +26,9 @@ use std::thread;
 /// Float arithmetic differs a little between machines, so bytes may differ by this much.
 const TOLERANCE: u8 = 8;
 
+/// In cells of so many pixels few shades are enough.
+const COARSE_FROM: usize = 40;
+
 /// Draws all files and writes them. This takes a minute or two, because they are compressed as far as possible.
 ///
 /// # Errors
@@ -96,7 +99,11 @@ fn pictures() -> &'static [(Kind, usize, Picture)] {
     static PICTURES: OnceLock<Vec<(Kind, usize, Picture)>> = OnceLock::new();
     PICTURES.get_or_init(|| {
         let draw = |(kind, height, page): &(Kind, usize, Canvas)| {
-            (*kind, *height, sheet::picture(*kind, *height, page))
+            let mut picture = sheet::picture(*kind, *height, page);
+            if *height >= COARSE_FROM {
+                picture.coarsen();
+            }
+            (*kind, *height, picture)
         };
         pages().iter().map(draw).collect()
     })

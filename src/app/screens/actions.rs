@@ -94,6 +94,11 @@ fn chance(command: Command, group: Group, context: &RunContext) -> Option<(u8, O
                 .any(has_foe)
                 .then(|| (rank::ATTACK, Some("hit with the bill and change places".to_owned())))
         }
+        Command::Nearer | Command::Farther | Command::WholeFloor
+            if Setting::Zoom.missing_in(context.front_end).is_some() =>
+        {
+            None
+        }
         Command::FullScreen if Setting::FullScreen.missing_in(context.front_end).is_some() => None,
         // Running is walking with Shift, and this list is already open.
         Command::Run(_) | Command::Actions => None,

@@ -17,9 +17,10 @@ pub(super) fn width(size: Size) -> i32 {
     WIDTH.min(size.columns / 2 - BESIDE)
 }
 
-/// The text cell over the left half of a tile; `None` if the screen does not show it.
+/// The first text cell over a tile; `None` if the screen does not show it.
 pub(super) fn text_cell(context: &RunContext, tile: Point) -> Option<Point> {
-    context.run.view.cell(tile).map(|cell| Point::new(cell.x * context.size.cell, cell.y))
+    let (columns, rows) = context.size.text_over(context.run.view.cell(tile)?);
+    Some(Point::new(columns.start, rows.start))
 }
 
 /// Where the corners of a card can be.
@@ -33,8 +34,9 @@ pub(super) struct Corners {
 impl Corners {
     /// Those of a card with so many lines of that width.
     pub fn of(context: &RunContext, (width, lines): (i32, i32)) -> Self {
-        let right = (context.size.columns - width - Panel::BESIDE - GAP).max(0);
-        let lowest = (context.run.view.rows - lines - Panel::BESIDE - GAP).max(0);
+        let (columns, rows) = context.size.map_area();
+        let right = (columns - width - Panel::BESIDE - GAP).max(0);
+        let lowest = (rows - lines - Panel::BESIDE - GAP).max(0);
         Self { sides: [GAP.min(right), right], rows: [GAP, lowest] }
     }
 

@@ -62,8 +62,8 @@ impl Screen for Confirm {
         };
         cursor::draw(*at, theme::AIM, canvas);
         width = width.max(warning.chars().count() as i32);
-        let view = canvas.view();
-        let y = row_beside((*at - view.corner).y, view.rows);
+        let row = canvas.text_over(*at).map_or(0, |(_, over)| over.start);
+        let y = row_beside(row, canvas.map_area().map_or(0, |(_, rows)| rows));
         let panel = Panel::from_row(canvas, y, &words, width, 1 + i32::from(self.is_missed));
         panel.line(canvas, 0, if *kills { theme::DANGER } else { theme::TEXT }, warning);
         self.keys(&panel, canvas, 1);

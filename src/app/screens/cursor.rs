@@ -56,6 +56,7 @@ pub fn sights(level: &Level) -> Vec<Point> {
 /// Draws brackets around the tile `at`, readable as text. Where one would hide who or what is beside it, or a badge, the tile
 /// is dark on light instead. Where cells are narrow the brackets are dark on light too: on dark ground one is the sign of armour.
 pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
+    let canvas = canvas.scene_mut();
     let Some((over, y)) = canvas.over_tile(at) else { return };
     let is_narrow = canvas.size().cell == 1;
     for (x, bracket) in [(over.start - 1, '['), (over.end, ']')] {
@@ -106,6 +107,7 @@ pub(crate) fn mark(level: &Level, cursor: Point, at: Point, sign: char, canvas: 
 
 /// Marks the tiles where an action would leave those whom it moves; where a bracket is drawn, in the half that it leaves.
 pub(crate) fn mark_ends(level: &Level, cursor: Point, preview: &Preview, canvas: &mut Canvas) {
+    let canvas = canvas.scene_mut();
     for at in preview.foes.iter().filter_map(|fate| fate.moved) {
         tint(canvas, at, theme::AIM, 0.4);
         match canvas.over_tile(at).filter(|_| is_bracketed(at, cursor)) {
@@ -125,8 +127,9 @@ fn is_bracketed(at: Point, cursor: Point) -> bool {
 
 /// The first of so many rows of text that do not cover the cursor: the first or the last ones of the map.
 pub(crate) fn rows_beside(at: Point, rows: i32, canvas: &Canvas) -> i32 {
-    let view = canvas.view();
-    if (at - view.corner).y >= rows.max(2) { 0 } else { view.rows - rows }
+    let below = canvas.map_area().map_or(0, |(_, all)| all);
+    let first = canvas.text_over(at).map_or(0, |(_, over)| over.start);
+    if first >= rows.max(2) { 0 } else { below - rows }
 }
 
 #[cfg(test)]

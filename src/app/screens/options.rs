@@ -27,8 +27,8 @@ const WIDTH: i32 = 72;
 const LINES: usize = Setting::ALL.len() + 2;
 /// The most lines of an explanation.
 const EXPLANATION: i32 = 2;
-/// The same with an empty line above and below.
-const BESIDE: i32 = EXPLANATION + 2;
+/// The same with an empty line above.
+const BESIDE: i32 = EXPLANATION + 1;
 
 /// A line of the list.
 #[derive(Clone, Copy)]

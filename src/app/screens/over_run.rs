@@ -6,7 +6,7 @@ use crate::app::foresight::Foresight;
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
-use crate::canvas::size::Viewport;
+use crate::canvas::size::{Spot, Viewport};
 use crate::config::settings::{ExploreFor, Settings};
 use crate::draw::Foreseen;
 use crate::game::Game;
@@ -104,7 +104,10 @@ impl RunContext<'_> {
 
     /// The tile under text cell `at`.
     pub fn tile_at(&self, at: Point) -> Option<Point> {
-        let tile = self.run.view.tile(Point::new(at.x / self.size.cell, at.y));
+        let (columns, rows) = self.size.map_area();
+        let is_over_map = (0..columns).contains(&at.x) && (0..rows).contains(&at.y);
+        let cell = self.size.map_cell(Spot { cell: at, within: self.within });
+        let tile = self.run.view.tile(cell).filter(|_| is_over_map);
         tile.filter(|tile| self.level().map.contains(*tile))
     }
 }

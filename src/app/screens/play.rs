@@ -16,6 +16,8 @@ use super::theatre::Theatre;
 use super::{Context, Picture, Response, cursor, pointing};
 use crate::action::Action;
 use crate::auto::AutoCommand;
+use crate::canvas::input::Turn;
+use crate::canvas::size::{Spot, Zoom};
 use crate::canvas::theme;
 use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, INSET, Target};
@@ -48,6 +50,15 @@ pub fn command(command: Command, context: &RunContext) -> Response {
         Command::Screenshot => Response::Picture(Picture::Screen),
         Command::FullScreen => Response::turn(Setting::FullScreen, 1),
         Command::Tileset => Response::turn(Setting::Tileset, 1),
+        Command::Nearer => zoom(context.settings.zoom, Turn::Up),
+        Command::Farther => zoom(context.settings.zoom, Turn::Down),
+        Command::WholeFloor => turn_to(
+            context.settings.zoom,
+            match context.settings.zoom {
+                Zoom::Whole => Zoom::Near,
+                Zoom::Near | Zoom::Close => Zoom::Whole,
+            },
+        ),
         Command::Travel => Response::open(Look::for_travel(context.level())),
         Command::Inventory => Response::open(Inventory::default()),
         Command::Look => Response::open(Look::around(context.level())),
@@ -61,6 +72,24 @@ pub fn command(command: Command, context: &RunContext) -> Response {
         Command::NewRun => Response::Ask(Question::NewRun),
         Command::RestartRun => Response::Ask(Question::RestartRun),
         Command::Item(verb) => Choose::open(Purpose::Do(verb), &context.level().hero),
+    }
+}
+
+/// Zooms by a turn of the wheel.
+pub(crate) fn zoom(zoom: Zoom, turn: Turn) -> Response {
+    turn_to(
+        zoom,
+        match turn {
+            Turn::Up => zoom.nearer(),
+            Turn::Down => zoom.farther(),
+        },
+    )
+}
+
+fn turn_to(zoom: Zoom, to: Zoom) -> Response {
+    match to as i32 - zoom as i32 {
+        0 => Response::Ignore,
+        by => Response::turn(Setting::Zoom, by),
     }
 }
 
@@ -103,7 +132,7 @@ pub fn draw(context: &RunContext, canvas: &mut Canvas) {
 
 /// Says that it is practice: above the panel beside the map, or else in a corner of the map.
 fn draw_practice(canvas: &mut Canvas) {
-    let map = canvas.view().columns * canvas.size().cell;
+    let map = canvas.map_area().map_or(0, |(columns, _)| columns);
     let is_beside = map < canvas.size().columns;
     let (x, tail) = if is_beside { (map + 1, "unscored") } else { (INSET, "- not scored") };
     if !is_beside {
@@ -138,7 +167,9 @@ fn draw_with_map_of(level: &Level, context: &RunContext, canvas: &mut Canvas) {
     let look = (context.settings.tileset, context.phase);
     context.painter.borrow_mut().draw(level, context.run.view, look, canvas);
     draw::badges::draw(level, foreseen, canvas);
+    draw::beyond::draw(level, context.settings.tileset, canvas);
     let (RunView { game, daily, .. }, Context { log, keys, hover, .. }) = (context.run, **context);
+    let hover = hover.map(|cell| Spot { cell, within: context.within });
     let (tileset, is_played) = (context.settings.tileset, context.run.foresight.is_some());
     draw::panel::draw(&Status { game, log, keys, foreseen, tileset, is_played, daily, hover }, canvas);
 }

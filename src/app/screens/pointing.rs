@@ -84,6 +84,7 @@ fn mark(canvas: &mut Canvas, at: Point, notice: Notice) {
         Notice::Stirs(_) => ("?", theme::EMBER),
         Notice::Nothing => return,
     };
+    let canvas = canvas.scene_mut();
     let Some((over, y)) = canvas.over_tile(at) else { return };
     let x = if over.end < canvas.size().columns { over.end } else { over.start - 1 };
     beside(canvas, (x, y), colour, sign);

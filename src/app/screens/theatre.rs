@@ -114,7 +114,13 @@ impl Theatre {
         SceneOptions { tileset, letters: self.letters, rules: self.rules || self.number == 0, top: self.top }
     }
 
+    /// The size of its canvas on a display of that size: all columns show the floor.
+    fn size(&self, display: Size) -> Size {
+        display.around_map(self.making.size())
+    }
+
     fn scroll(&mut self, by: i32, size: Size) -> Response {
+        let size = self.size(size);
         let top = |top| exhibit::viewport(&self.making, self.number, top, size).corner.y;
         self.top = Some(top(Some(top(self.top) + by)));
         Response::Redraw
@@ -233,7 +239,7 @@ impl Screen for Theatre {
     }
 
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
-        canvas.clear();
+        canvas.resize(self.size(canvas.size()));
         exhibit::draw(&self.making, self.number, self.options(context.settings.tileset), canvas);
         self.state(canvas);
         match &self.note {

@@ -49,7 +49,7 @@ pub(super) const ALIASES: [(char, Command); 11] = [
 ];
 
 /// All bindings, in the order of the help. Running has no letters: the capitals would collide with `L`, the lantern.
-pub const BINDINGS: [Binding; 50] = [
+pub const BINDINGS: [Binding; 53] = [
     step(NorthWest, "step-north-west", &[char('y'), plain(Home), plain(Num(7))], "go north-west"),
     step(North, "step-north", &[char('k'), plain(Up), plain(Num(8))], "go north"),
     step(NorthEast, "step-north-east", &[char('u'), plain(PageUp), plain(Num(9))], "go north-east"),
@@ -91,9 +91,9 @@ pub const BINDINGS: [Binding; 50] = [
     row(Command::Item(ItemVerb::TakeOff), "take-off", Group::Things, &[char('T')], "take an item off"),
     row(Command::Item(ItemVerb::Drop), "drop", Group::Things, &[char('d')], "drop an item"),
     row(Command::Item(ItemVerb::Throw), "throw", Group::Things, &[char('t'), char('f')], "throw an item"),
-    row(Command::Look, "look", Group::Knowing, &[char('x'), char(';')], "look around"),
+    row(Command::Look, "look", Group::Knowing, &[char('x'), char(';')], "look"),
     row(Command::Find, "find", Group::Knowing, &[Key::ctrl('f')], "find something seen"),
-    row(Command::Character, "character", Group::Knowing, &[char('c'), char('@')], "your character"),
+    row(Command::Character, "character", Group::Knowing, &[char('c'), char('@')], "character"),
     row(Command::Log, "log", Group::Knowing, &[char('m')], "all messages"),
     row(Command::Actions, "actions", Group::Knowing, &[plain(Enter)], "actions"),
     row(Command::Help, "help", Group::Knowing, &[char('?'), plain(F(1))], "help"),
@@ -102,8 +102,11 @@ pub const BINDINGS: [Binding; 50] = [
     row(Command::Menu, "menu", Group::Program, &[plain(Esc)], "menu"),
     row(Command::Leave, "leave", Group::Program, &[char('S')], "save and leave"),
     row(Command::NewRun, "new-run", Group::Program, &[Key::ctrl('n')], "new run"),
-    row(Command::RestartRun, "restart-run", Group::Program, &[Key::ctrl('r')], "restart this run"),
-    row(Command::Tileset, "tileset", Group::Program, &[char('G')], "letters, tiles or both"),
+    row(Command::RestartRun, "restart-run", Group::Program, &[Key::ctrl('r')], "restart run"),
+    row(Command::Tileset, "tileset", Group::Program, &[char('G')], "tileset"),
+    row(Command::Nearer, "nearer", Group::Program, &[char('+'), char('=')], "zoom in"),
+    row(Command::Farther, "farther", Group::Program, &[char('-')], "zoom out"),
+    row(Command::WholeFloor, "whole-floor", Group::Program, &[char('X')], "whole floor"),
     row(Command::FullScreen, "full-screen", Group::Program, &[plain(F(11))], "full screen"),
     row(Command::Screenshot, "screenshot", Group::Program, &[plain(F(12))], "screenshot"),
 ];

@@ -1,5 +1,6 @@
 //! The values of each setting, a row for each, with their texts. They do nothing by themselves.
 
+pub use crate::canvas::size::Zoom;
 pub use crate::canvas::theme::{Palette, Tileset};
 
 /// A possible value of a setting.
@@ -59,6 +60,11 @@ values! {
         Hybrid: "hybrid", "hybrid", "Pictures of ground and items, and a letter for everyone who acts.";
         Letters: "letters", "letters", "Letters and symbols throughout.";
         Tiles: "tiles", "tiles", "Pictures throughout.";
+    }
+    use Zoom {
+        Near: "near", "near", "24 rows of the floor: the room that you are in.";
+        Close: "close", "close", "16 rows of the floor, in large letters.";
+        Whole: "whole", "whole floor", "All of the floor, in small letters.";
     }
     use Palette {
         Default: "default", "default", "Embers and cold stone, as the dungeon was painted.";

@@ -21,9 +21,9 @@ pub fn draw(view: &View, canvas: &mut Canvas) {
     let lines = lines(view.making.subject(), inside);
     let rows = lines.len() as i32;
     let place = view.making.scene(view.number).place;
-    let is_left_taken = place.is_some_and(|rect| rect.center().x < canvas.view().columns / 2);
+    let is_left_taken = place.is_some_and(|rect| rect.center().x < view.making.size().0 / 2);
     let x = if is_left_taken { size.columns - inside - 8 } else { 2 };
-    let y = ((canvas.view().rows - rows - 6) / 2).max(0);
+    let y = ((canvas.map_area().map_or(0, |(_, all)| all) - rows - 6) / 2).max(0);
     // The card has no hints: its last lines use their rows.
     let panel = Panel::at(canvas, x, y, &title(view.making.subject()), inside, rows - 2);
     let panel = Panel { rows: panel.rows + 2, ..panel };

@@ -37,7 +37,7 @@ struct Cases {
 
 impl Cases {
     fn on(size: Size) -> Self {
-        if size.cell > 1 {
+        if size.columns >= Size::FULL.columns {
             Self { per_row: 3, across: ACROSS, down: DOWN }
         } else {
             Self { per_row: 2, across: NARROW_ACROSS, down: size.rows - TOP - 2 }

@@ -25,7 +25,7 @@ fn stained() -> Level {
 
 fn drawn(level: &Level, tileset: Tileset, phase: u32) -> Canvas {
     let (columns, rows) = (level.map.width, level.map.height);
-    let mut canvas = Canvas::new(Size { columns: 2 * columns, rows, cell: 2 });
+    let mut canvas = Canvas::new(Size { columns: 2 * columns, rows, cell: 2, scene: None });
     let view = Viewport { corner: Point::zero(), columns, rows };
     Painter::default().draw(level, view, (tileset, phase), &mut canvas);
     canvas

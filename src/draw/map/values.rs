@@ -32,7 +32,7 @@ impl Hall {
             let index = level.map.index(at);
             (level.derived.in_line[index], level.derived.light[index]) = (false, Lit::Dark);
         }
-        let mut canvas = Canvas::new(Size { columns: 60, rows: 5, cell: 2 });
+        let mut canvas = Canvas::new(Size { columns: 60, rows: 5, cell: 2, scene: None });
         let view = Viewport { corner: Point::zero(), columns: 30, rows: 5 };
         Painter::default().draw(&level, view, (Tileset::Hybrid, 0), &mut canvas);
         palette::apply(palette, &mut canvas);

@@ -69,8 +69,11 @@ fn no_card_hides_who_is_in_view() {
     let beside = || PICTURES.iter().filter(|picture| !is_dimmed(&picture.screen));
     for Picture { name, screen, in_view, .. } in beside() {
         for at in in_view.iter().filter(|at| screen.view().cell(**at).is_some()) {
-            let (over, row) = screen.over_tile(*at).expect("it is on the screen");
-            let is_hidden = over.clone().any(|x| is_of_panel(screen.text_cell(x, row).bg));
+            let (across, mut rows) = screen.text_over(*at).expect("it is on the screen");
+            let (columns, all) = screen.map_area().expect("a map");
+            let is_cell = |x: &i32, y: i32| (0..columns).contains(x) && (0..all).contains(&y);
+            let is_panel = |x: i32, y: i32| is_cell(&x, y) && is_of_panel(screen.text_cell(x, y).bg);
+            let is_hidden = rows.any(|y| across.clone().any(|x| is_panel(x, y)));
             assert!(!is_hidden, "{name}, {at:?}:\n{}", screen.to_text());
         }
     }

@@ -1,7 +1,7 @@
 //! All text is readable and the same in both looks, all palettes, all sizes and both text sizes.
 
 use super::area::Area;
-use super::{ROOMS, drawn, each, variants};
+use super::{READ, drawn, each, fit, variants};
 use crate::contrast::contrast;
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
@@ -25,9 +25,9 @@ fn least(palette: Palette) -> (f64, f64) {
 fn every_screen_is_readable() {
     let (mut faults, mut known) = (Vec::new(), Contrasts::default());
     each(|name, app| {
-        for (columns, rows) in ROOMS {
-            app.resize(columns, rows);
-            let mut tell = |fault: String| faults.push(format!("{name}, {columns} by {rows}: {fault}"));
+        for room in READ {
+            fit(app, room);
+            let mut tell = |fault: String| faults.push(format!("{name}, {room:?}: {fault}"));
             let plain = app.frame().0.clone();
             not_in_the_font(&plain, &mut tell);
             if !tells_its_settings(name) {
@@ -63,7 +63,7 @@ fn unreadable(
     for (x, y) in area.text_cells().filter(|(x, y)| screen.text_cell(*x, *y).symbol != ' ') {
         let cell = screen.text_cell(x, y);
         let is_over_map =
-            cell.bg.is_none() || screen.tile_at(Point::new(x, y)).is_some() && screen.size().cell == 1;
+            cell.bg.is_none() || screen.tile_at(Point::new(x, y).into()).is_some() && screen.size().cell == 1;
         let is_sign = "█▀▄".contains(cell.symbol) || (is_over_map && "[]".contains(cell.symbol));
         let found = known.of(cell.fg, screen.background(x, y));
         if found < if is_sign { of_signs } else { of_text } {

@@ -102,8 +102,10 @@ fn play(name: &str, script: &str, options: &str) -> Result<(), Box<dyn Error>> {
     storage.shut_out(None);
     let clocks = Clocks { time: || NOON, pace: Box::new(|| Duration::ZERO) };
     let mut page = Page::open(storage, clocks, &Wish::Seed(seed.to_owned()));
-    let cell = page.resize(ROOM.0, ROOM.1, 1.0);
-    page.take_font(Font::of(cell));
+    page.resize(ROOM.0, ROOM.1, 1.0);
+    while let Some(cell) = page.wanted_font() {
+        page.take_font(Font::of(cell));
+    }
     page.frame();
     for (count, key) in keys.iter().enumerate() {
         page.press(*key, false);

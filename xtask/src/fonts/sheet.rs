@@ -11,10 +11,18 @@ use emberdeep::canvas::glyph::Badge;
 use emberdeep::canvas::glyph::{
     COLUMNS, Glyph, Half, LARGE, LETTERS, MAP_ROWS, TEXT_ROWS, Tile, Wall, order,
 };
+use emberdeep::canvas::size::TILES;
 use emberdeep::content::ItemKind;
 
 /// The cell heights sheets exist for.
-pub const SIZES: [usize; 9] = [8, 10, 12, 14, 16, 20, 24, 28, 32];
+pub const SIZES: [usize; TILES.len()] = {
+    let (mut sizes, mut i) = ([0; TILES.len()], 0);
+    while i < sizes.len() {
+        sizes[i] = TILES[i] as usize;
+        i += 1;
+    }
+    sizes
+};
 
 /// Slots that show nothing in either sheet.
 pub const EMPTY: [usize; 3] = [0, 32, 255];

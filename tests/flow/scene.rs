@@ -1,0 +1,120 @@
+//! The scene of a window: how close it is, what it keeps in view, and how much of the window it fills.
+
+use crate::play::{game_of, press};
+use emberdeep::app::App;
+use emberdeep::canvas::Canvas;
+use emberdeep::canvas::fit::Fit;
+use emberdeep::canvas::input::{Input, Turn};
+use emberdeep::canvas::size::Zoom;
+use emberdeep::game::Game;
+use emberdeep::raster::{self, Font, Image};
+
+/// Puts an app into a window of so many pixels.
+fn in_window(mut app: App, (width, height): (u32, u32)) -> App {
+    let fit = Fit::new(width, height);
+    app.resize_with_scene(fit.columns, fit.rows, fit.cell);
+    app
+}
+
+fn tile(app: &mut App) -> u32 {
+    app.frame().0.size().scene.expect("a scene").tile
+}
+
+fn image(canvas: &Canvas) -> Image {
+    let scale = canvas.size().scene.expect("a scene");
+    raster::screen(canvas, &Font::of(scale.text).with_tiles(Font::of(scale.tile)))
+}
+
+#[test]
+fn the_first_room_fills_an_eighth_of_the_window_and_nothing_is_black() {
+    let mut app = in_window(App::new(Game::new(11)), (1920, 1080));
+    let canvas = app.frame().0;
+    let (image, (columns, rows)) = (image(canvas), canvas.map_area().expect("a map"));
+    let places = (0..rows as u32 * 24).flat_map(|y| (0..columns as u32 * 12).map(move |x| (x, y)));
+    let brightest = places.map(|(x, y)| {
+        let colour = image.at(x, y);
+        colour.0.max(colour.1).max(colour.2)
+    });
+    let (mut lit, mut black) = (0, 0);
+    for value in brightest {
+        lit += usize::from(value > 28);
+        black += usize::from(value == 0);
+    }
+    let share = lit as f64 / (1920.0 * 1080.0);
+    assert!(share >= 0.12, "{:.1} % of the window", 100.0 * share);
+    assert_eq!(black, 0, "pixels of pure black");
+}
+
+#[test]
+fn keys_and_the_wheel_zoom_as_far_as_it_goes() {
+    let mut app = in_window(App::new(Game::new(11)), (1920, 1080));
+    assert_eq!(tile(&mut app), 40);
+    for (keys, side) in
+        [("+", 60), ("+", 60), ("-", 40), ("-", 20), ("-", 20), ("X", 40), ("X", 20), ("+", 40)]
+    {
+        press(&mut app, keys);
+        assert_eq!(tile(&mut app), side, "after {keys}");
+    }
+    for (turn, side) in [(Turn::Up, 60), (Turn::Down, 40), (Turn::Down, 20)] {
+        app.feed(Input::Wheel(turn));
+        assert_eq!(tile(&mut app), side, "after {turn:?}");
+    }
+    assert_eq!(app.settings().zoom, Zoom::Whole);
+}
+
+#[test]
+fn tiles_fill_windows_of_all_sizes() {
+    for (window, sides) in [
+        ((1280, 720), [24, 40, 12]),
+        ((1920, 1080), [40, 60, 20]),
+        ((2560, 1440), [48, 60, 24]),
+        ((640, 400), [14, 20, 8]),
+    ] {
+        let mut app = in_window(App::new(Game::new(11)), window);
+        let found = ["", "+", "--"].map(|keys| {
+            press(&mut app, keys);
+            tile(&mut app)
+        });
+        assert_eq!(found, sides, "{window:?}");
+    }
+}
+
+#[test]
+fn the_whole_floor_is_in_view_at_once() {
+    let mut app = in_window(App::new(Game::new(11)), (1280, 720));
+    press(&mut app, "X");
+    let (map, view) = (game_of(&app).level().map.clone(), app.frame().0.view());
+    assert!(map.points().all(|at| view.cell(at).is_some()), "{view:?}");
+    press(&mut app, "V");
+    let view = app.frame().0.view();
+    assert!(map.points().all(|at| view.cell(at).is_some()), "{view:?}");
+}
+
+#[test]
+fn the_camera_keeps_player_and_cursor_in_view() {
+    for seed in 0..20 {
+        let mut app = in_window(App::new(Game::new(seed)), (1280, 720));
+        for keys in ["+", "oooo", "x", "{Tab}", "lllllllllllllllllllllll", "kkkkkkkkkkkkkkkkkkkk"] {
+            press(&mut app, keys);
+            let (you, cursor) = (game_of(&app).level().player().at, app.cursor());
+            let canvas = app.frame().0;
+            let wanted = cursor.unwrap_or(you);
+            let (columns, rows) = canvas.text_over(wanted).expect("a tile in view");
+            let area = canvas.map_area().expect("a map");
+            assert!(columns.start >= 0 && rows.start >= 0, "seed {seed} after {keys}");
+            assert!(
+                columns.end <= area.0 && rows.end <= area.1,
+                "seed {seed} after {keys}: {columns:?} {rows:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_same_state_gives_the_same_picture() {
+    let mut app = in_window(App::new(Game::new(3)), (1280, 720));
+    press(&mut app, "ooo");
+    let straight = app.frame().0.clone();
+    press(&mut app, "xllll{Esc}V{Esc}+-");
+    assert!(*app.frame().0 == straight);
+}
