@@ -93,6 +93,12 @@ fn long_run(length: usize) -> Result<Vec<u8>, Box<dyn Error>> {
     }
 }
 
+/// The font that the page fetches for cells of this height.
+fn font(cell: u32) -> Result<Font, Box<dyn Error>> {
+    let sheet = |sort: &str| fs::read(format!("resources/{sort}-{cell}.png"));
+    Font::read(cell, &sheet("map")?, &sheet("text")?).ok_or_else(|| "no font sheets".into())
+}
+
 fn play(name: &str, script: &str, options: &str) -> Result<(), Box<dyn Error>> {
     let (seed, keys) = script.split_once('\n').ok_or("a script without keys")?;
     let keys = parse_script(keys)?;
@@ -104,7 +110,7 @@ fn play(name: &str, script: &str, options: &str) -> Result<(), Box<dyn Error>> {
     let mut page = Page::open(storage, clocks, &Wish::Seed(seed.to_owned()));
     page.resize(ROOM.0, ROOM.1, 1.0);
     while let Some(cell) = page.wanted_font() {
-        page.take_font(Font::of(cell));
+        page.take_font(font(cell)?);
     }
     page.frame();
     for (count, key) in keys.iter().enumerate() {
