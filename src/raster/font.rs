@@ -110,8 +110,11 @@ impl Shapes {
             let start = (row * self.height + dy) as usize * self.stride + (column * self.width) as usize;
             let shades = &self.shades[start..start + self.width as usize];
             for (pixel, (grey, share)) in image.span_mut(x, y + dy, self.width).iter_mut().zip(shades) {
-                let shaded = Rgb(shade(fg.0, *grey), shade(fg.1, *grey), shade(fg.2, *grey));
-                *pixel = blend(*pixel, shaded, *share);
+                // Most texels are clear.
+                if *share > 0 {
+                    let shaded = Rgb(shade(fg.0, *grey), shade(fg.1, *grey), shade(fg.2, *grey));
+                    *pixel = if *share == 255 { shaded } else { blend(*pixel, shaded, *share) };
+                }
             }
         }
     }

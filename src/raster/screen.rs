@@ -41,13 +41,13 @@ pub fn cell(image: &mut Image, (canvas, below): (&Canvas, Option<&Image>), font:
     let (size, height, half) = (canvas.size(), font.cell(), font.cell() / 2);
     let width = width(size, height);
     let (left, top) = (x as u32 * width, y as u32 * height);
-    image.fill(left, top, width, height, Rgb::BLACK);
     let (columns, rows) = size.map_area();
-    if let Some(below) = below.filter(|_| size.cell * x < columns && y < rows) {
-        image.copy((left, top), below, (width, height));
-    }
-    if let Some(bg) = layers::background(canvas, x, y) {
-        image.fill(left, top, width, height, bg);
+    let below = below.filter(|_| size.cell * x < columns && y < rows);
+    match (layers::background(canvas, x, y), below) {
+        (Some(bg), _) => image.fill(left, top, width, height, bg),
+        // The scene has a tile or a part of it everywhere.
+        (None, Some(below)) => image.copy((left, top), below, (width, height)),
+        (None, None) => image.fill(left, top, width, height, Rgb::BLACK),
     }
     for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
         if let Some(bg) = layers::quarter(canvas, 2 * x + column as i32, 2 * y + row as i32) {
