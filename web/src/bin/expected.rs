@@ -8,6 +8,7 @@
 
 use emberdeep::action::Action;
 use emberdeep::canvas::keys::parse_script;
+use emberdeep::canvas::size::Zoom;
 use emberdeep::config::settings::{self, Motion, Settings};
 use emberdeep::game::{Game, RULES_VERSION, State};
 use emberdeep::journal::{Fact, Facts, Header, Journal};
@@ -56,7 +57,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("recording {file} {}", hash.ok_or("a recording that proves nothing")?);
     }
     // Animations depend on the time.
-    let settings = Settings { motion: Motion::Still, ..Settings::for_scripts() };
+    // All of the floor at once: a scene that follows the player is drawn anew with every step, which takes long here.
+    let settings = Settings { motion: Motion::Still, zoom: Zoom::Whole, ..Settings::for_scripts() };
     let options = settings::file::write(&settings::file::fresh(), &settings, &settings::Setting::ALL)?;
     options.lines().for_each(|line| println!("options {line}"));
     for file in names_in(&tests.join("key_scripts"), ".keys")? {
