@@ -57,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("recording {file} {}", hash.ok_or("a recording that proves nothing")?);
     }
     // Animations depend on the time.
-    // All of the floor at once: a scene that follows the player is drawn anew with every step, which takes long here.
+    // All of the floor at once: a scene that follows the player is redrawn with every step, which takes long here.
     let settings = Settings { motion: Motion::Still, zoom: Zoom::Whole, ..Settings::for_scripts() };
     let options = settings::file::write(&settings::file::fresh(), &settings, &settings::Setting::ALL)?;
     options.lines().for_each(|line| println!("options {line}"));
