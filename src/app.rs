@@ -69,8 +69,7 @@ pub struct App {
     unbound: Option<String>,
     /// The report of a fault in the program, one paragraph each; empty without a fault.
     report: Vec<String>,
-    /// The size of the canvas.
-    /// The display, at any zoom; see [`App::size`].
+    /// The display in text cells, with a scene if it has one, near; see [`App::size`].
     room: Size,
     /// How many pixels high its cells are on the display; 0 where that is not known.
     pixels: u32,
@@ -313,7 +312,7 @@ impl App {
     /// Fits the canvas to a display with text `height` pixels high, and with a scene whose tiles are of a size of their
     /// own.
     pub fn resize_with_scene(&mut self, columns: i32, rows: i32, height: u32) {
-        self.fill(Size::with_scene(columns, rows, height, self.interface.settings.zoom));
+        self.fill(Size::with_scene(columns, rows, height));
     }
 
     fn fill(&mut self, room: Size) {

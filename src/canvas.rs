@@ -506,9 +506,9 @@ impl Canvas {
         self.over(x).any(|x| self.text_cell(x, y).bg.is_some())
     }
 
-    /// The canvas as text, one line for each row, without what its scene shows. If map cells are two text cells wide, rows without text are written
-    /// as map cells, one character each; other rows as text cells, with map characters in the left halves and
-    /// trailing spaces removed. A canvas without text is all map rows.
+    /// The canvas as text, one line for each row, without what its scene shows. If map cells are two text cells wide,
+    /// rows without text are written as map cells, one character each; other rows as text cells, with map characters in
+    /// the left halves and trailing spaces removed. A canvas without text is all map rows.
     pub fn to_text(&self) -> String {
         (0..self.size.rows).map(|y| self.row_to_text(y) + "\n").collect()
     }

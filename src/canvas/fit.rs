@@ -1,7 +1,7 @@
 //! How the picture fits a window: the height of its text, its columns and rows, pixel repeats and offset. Pure
 //! arithmetic, shared by drawing and mouse.
 
-use super::size::{Size, Spot, Zoom};
+use super::size::{Size, Spot};
 use crate::map::Point;
 
 /// The heights of text cells that have a font sheet, in pixels, ascending.
@@ -34,7 +34,7 @@ const LEAST: (u32, u32) = (150, 44);
 pub const TINY: (u32, u32) = (160, 45);
 
 impl Fit {
-    /// The largest text in which a window of `width` by `height` pixels has [`LEAST`] columns and rows, and as many as
+    /// The largest text in which a window of `width` by `height` pixels has `LEAST` columns and rows, and as many as
     /// fit: the rim is never wider than a cell. Of equally large text the finest.
     pub fn new(width: u32, height: u32) -> Self {
         Self::within((width, height), (u32::MAX, u32::MAX))
@@ -56,9 +56,9 @@ impl Fit {
         Self { cell, times, columns: columns as i32, rows: rows as i32, left, top }
     }
 
-    /// The canvas of the picture.
-    pub fn size(&self, zoom: Zoom) -> Size {
-        Size::with_scene(self.columns, self.rows, self.cell, zoom)
+    /// The canvas of the picture, with a scene drawn from near.
+    pub fn size(&self) -> Size {
+        Size::with_scene(self.columns, self.rows, self.cell)
     }
 
     /// Width and height of the picture in pixels, before repeats.
@@ -101,6 +101,7 @@ fn fraction(width: u32, height: u32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::canvas::size::Zoom;
 
     fn fit(width: u32, height: u32) -> (u32, f32, i32, i32) {
         let fit = Fit::new(width, height);
@@ -188,7 +189,7 @@ mod tests {
         for (width, height) in [(1280, 720), (1366, 768), (1920, 1080), (3840, 2160)] {
             let fit = Fit::new(width, height);
             for zoom in Zoom::ALL {
-                let size = fit.size(*zoom);
+                let size = fit.size().zoomed(*zoom);
                 let side = size.scene.expect("a scene").tile as i32 * fit.times as i32;
                 for (x, y) in [(0, 0), (1, 0), (0, 1), (7, 5), (15, 15)] {
                     for (dx, dy) in [(0, 0), (side - 1, side - 1)] {

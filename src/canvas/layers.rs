@@ -1,8 +1,9 @@
 //! The layers of a [`Canvas`], shared by the window and pictures in files.
 //!
-//! First those of the scene, if there is one; then the backgrounds of map cells, then those of quarters of map cells that differ, then the map's glyphs, then text
-//! and badges. In a narrow map cell the glyph is a character of the text sheet, and there are no quarters. Backgrounds
-//! and glyphs are separate because bracket-lib blends smooth glyphs only where a console has no background.
+//! First the backgrounds of map cells, then those of quarters of map cells that differ, then the map's glyphs, then text
+//! and badges. All layers of a scene lie below. In a narrow map cell the glyph is a character of the text sheet, and there
+//! are no quarters. Backgrounds and glyphs are separate because bracket-lib blends smooth glyphs only where a console has
+//! no background.
 
 use super::glyph::{LARGE, slot_of};
 use super::theme::Rgb;

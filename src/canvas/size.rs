@@ -107,10 +107,10 @@ impl Size {
     /// Columns of the panel beside a scene.
     const SIDE: i32 = 26;
 
-    /// A canvas of `columns` by `rows` text cells, `text` pixels high, with a scene.
-    pub fn with_scene(columns: i32, rows: i32, text: u32, zoom: Zoom) -> Self {
+    /// A canvas of `columns` by `rows` text cells, `text` pixels high, with a scene drawn from near.
+    pub fn with_scene(columns: i32, rows: i32, text: u32) -> Self {
         let size = Self { columns, rows, cell: 2, scene: Some(Scale { text, tile: text, side: Self::SIDE }) };
-        size.zoomed(zoom)
+        size.zoomed(Zoom::Near)
     }
 
     /// The same at another zoom. Without a scene there is none.

@@ -9,13 +9,14 @@ use crate::config::settings::Tileset;
 use crate::level::{Level, reach};
 use crate::map::Point;
 
-/// Draws them. Where two would share a tile, the farther one moves along the edge.
+/// Draws them, but on nobody in view. Where two would share a tile, the farther one moves along the edge.
 pub(crate) fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas) {
     let view = canvas.view();
     if canvas.size().scene.is_none() || view.columns < 2 || view.rows < 2 {
         return;
     }
-    let mut taken: Vec<Point> = Vec::new();
+    let in_view = level.actors.iter().filter(|actor| level.sees_actor(actor)).map(|actor| actor.at);
+    let mut taken: Vec<Point> = in_view.filter(|at| view.cell(*at).is_some()).collect();
     for foe in level.foes_in_view() {
         let (Some(monster), Some(at)) = (foe.monster(), place(&view, foe.at, &taken)) else { continue };
         taken.push(at);

@@ -1,7 +1,7 @@
 //! The size of the picture on a page and of its cells. Pure arithmetic, in screen pixels.
 
 use crate::canvas::fit::{Fit, SHEETS};
-use crate::canvas::size::{Size, Zoom};
+use crate::canvas::size::Size;
 use crate::raster::screen::extent;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,7 +22,7 @@ impl Layout {
     /// The layout in `width` by `height` pixels, `density` of them for each pixel of a plain screen.
     pub fn within(width: u32, height: u32, density: f32) -> Self {
         let fit = Fit::new(width, height);
-        let whole = Self { size: fit.size(Zoom::default()), cell: fit.cell, times: fit.times };
+        let whole = Self { size: fit.size(), cell: fit.cell, times: fit.times };
         if whole.height() >= LEAST_HEIGHT * density.max(1.0) {
             return whole;
         }

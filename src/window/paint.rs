@@ -34,8 +34,19 @@ pub(crate) enum Sort {
 
 const SORTS: [Sort; 4] = [Sort::Background, Sort::Quarters, Sort::Map, Sort::Text];
 
-/// A console's grid: columns and rows, how many times larger than the picture its cells are together, and how far
-/// it is moved, as bracket-lib counts.
+impl Sort {
+    /// Columns and rows of cells on a canvas of that size.
+    fn cells(self, Size { columns, rows, .. }: Size) -> (i32, i32) {
+        match self {
+            Sort::Background | Sort::Map => (columns / 2, rows),
+            Sort::Quarters => (columns, 2 * rows),
+            Sort::Text => (columns, rows),
+        }
+    }
+}
+
+/// A console's grid: its columns and rows, by how much it is larger than the picture, and how far it is moved, as
+/// bracket-lib counts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Grid {
     size: (u32, u32),
@@ -88,13 +99,8 @@ impl Layer {
                 Grid { size: (width, height), scale, offset }
             }
             (Self::Scene(sort) | Self::Canvas(sort), _) => {
-                let (columns, rows) = (size.columns as u32, size.rows as u32);
-                let cells = match sort {
-                    Sort::Background | Sort::Map => (columns / 2, rows),
-                    Sort::Quarters => (columns, 2 * rows),
-                    Sort::Text => (columns, rows),
-                };
-                Grid { size: cells, scale: 1.0, offset: (0.0, 0.0) }
+                let (columns, rows) = sort.cells(size);
+                Grid { size: (columns as u32, rows as u32), scale: 1.0, offset: (0.0, 0.0) }
             }
         }
     }
@@ -158,13 +164,8 @@ fn fill(layer: Layer, size: Size, drawn: Option<&Canvas>) {
     console.tiles.clear();
     console.is_dirty = true;
     let Some(canvas) = drawn else { return };
-    let Size { columns, rows, .. } = canvas.size();
     let stride = layer.grid(size).size().0 as usize;
-    let (width, height) = match layer.sort() {
-        Sort::Background | Sort::Map => (columns / 2, rows),
-        Sort::Quarters => (columns, 2 * rows),
-        Sort::Text => (columns, rows),
-    };
+    let (width, height) = layer.sort().cells(canvas.size());
     let look = |x, y| match layer.sort() {
         Sort::Background => layers::background(canvas, x, y).map(colour_only),
         Sort::Quarters => layers::quarter(canvas, x, y).map(colour_only),

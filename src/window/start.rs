@@ -5,7 +5,6 @@ use super::handle::Wish;
 use super::paint::Layer;
 use super::sheets;
 use crate::canvas::fit::Fit;
-use crate::canvas::size::Zoom;
 use crate::pace::ACTIVE;
 use bracket_lib::terminal::{BTerm, BTermBuilder, InitHints};
 use std::any::Any;
@@ -90,7 +89,7 @@ pub fn open(title: &str, fit: &Fit) -> Result<BTerm, ShellError> {
     };
     let cell = fit.cell;
     let [map, text] = &sheets::embed(cell);
-    let size = fit.size(Zoom::default());
+    let size = fit.size();
     let mut builder = BTermBuilder::new()
         .with_platform_specific(hints)
         .with_title(title)

@@ -8,7 +8,7 @@ use crate::picture::Picture;
 use crate::wait_for;
 use emberdeep::app::App;
 use emberdeep::canvas::fit::Fit;
-use emberdeep::canvas::size::{Size, Zoom};
+use emberdeep::canvas::size::Size;
 use emberdeep::config::place::size;
 use emberdeep::map::Point;
 use emberdeep::raster::{self, Font, Image};
@@ -97,7 +97,7 @@ impl Session {
             let picture = self.client.look(self.window);
             still = if last.as_ref() == Some(&picture) { still + 1 } else { 0 };
             let fit = picture.fit();
-            let size = fit.size(Zoom::default());
+            let size = fit.size();
             if drawn.as_ref().is_none_or(|(drawn, _)| *drawn != size) {
                 drawn = Some((size, self.drawn(app, &fit)));
             }
