@@ -9,12 +9,14 @@ pub mod glyph;
 pub mod input;
 pub mod keys;
 pub(crate) mod layers;
+pub mod minimap;
 mod shade;
 pub mod size;
 pub mod theme;
 mod tileset;
 pub mod topic;
 
+use self::minimap::Minimap;
 use crate::canvas::glyph::{Badge, Badges, Glyph, Wall};
 use crate::canvas::keys::Key;
 use crate::canvas::size::{Size, Spot, Viewport};
@@ -136,6 +138,8 @@ pub struct Canvas {
     large_text: bool,
     /// What lies under all of it, from the upper left on; without cells where there is no scene.
     scene: Option<Box<Canvas>>,
+    /// What else lies under it: the floor as a small picture.
+    minimap: Option<Minimap>,
 }
 
 impl Default for Canvas {
@@ -164,6 +168,7 @@ impl Canvas {
             targets: Vec::new(),
             large_text: false,
             scene: None,
+            minimap: None,
         }
     }
 
@@ -192,6 +197,7 @@ impl Canvas {
         self.targets.clear();
         self.large_text = false;
         self.view = Viewport::NONE;
+        self.minimap = None;
         // Its memory is used again.
         self.scene.iter_mut().for_each(|scene| scene.resize(NO_SCENE));
     }
@@ -206,6 +212,22 @@ impl Canvas {
         } else {
             self.view = view;
         }
+    }
+
+    /// Puts a small picture of the floor under the canvas, and takes the background of the text there away.
+    pub fn put_minimap(&mut self, minimap: Minimap) {
+        for (x, y) in (0..self.size.rows).flat_map(|y| (0..self.size.columns).map(move |x| (x, y))) {
+            if minimap.is_below(x, y) {
+                let index = self.index(x, y);
+                self.text[index] = TextCell::CLEAR;
+            }
+        }
+        self.minimap = Some(minimap);
+    }
+
+    /// The small picture under it, if there is one.
+    pub fn minimap(&self) -> Option<&Minimap> {
+        self.minimap.as_ref()
     }
 
     /// The canvas that shows the map, for everything that belongs to a tile: the scene, or this one.
@@ -446,6 +468,14 @@ impl Canvas {
         }
         self.badges.iter_mut().for_each(|badges| badges.each_colour(|colour| *colour = colour.scaled(share)));
         self.scene.iter_mut().for_each(|scene| scene.dim(share));
+        self.each_square(|colour| *colour = colour.scaled(share));
+    }
+
+    /// Calls `change` for the colour of each square of the minimap.
+    pub fn each_square(&mut self, change: impl FnMut(&mut Rgb)) {
+        if let Some(minimap) = &mut self.minimap {
+            minimap.each_colour(change);
+        }
     }
 
     /// Calls `change` for each map cell.

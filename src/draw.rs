@@ -19,6 +19,7 @@ pub(crate) mod letters;
 mod light;
 pub(crate) mod log;
 pub(crate) mod map;
+mod minimap;
 mod moon;
 pub(crate) mod named;
 mod noise;

@@ -29,6 +29,17 @@ pub struct Scale {
     pub side: i32,
 }
 
+/// Where the parts of a run's panel are. Messages are always below the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// Player, messages and what is in view side by side below the map.
+    Below,
+    /// Player and what is in view to the right of the map.
+    Beside,
+    /// The player in two rows below the messages, and what is in view in a corner of the map.
+    Over,
+}
+
 /// The sides of tiles that have a font sheet, in pixels, ascending.
 pub const TILES: [u32; 12] = [8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 60];
 
@@ -93,8 +104,10 @@ const MOST: i32 = 9_999;
 impl Size {
     /// The window's size: a whole floor and every screen fit without scrolling.
     pub const FULL: Self = Self { columns: 160, rows: 50, cell: 2, scene: None };
-    /// The smallest size in which every screen is usable.
-    pub const LEAST: Self = Self { columns: 100, rows: 34, cell: 1, scene: None };
+    /// The smallest size in which every screen is usable: that of a terminal when it opens.
+    pub const LEAST: Self = Self { columns: 80, rows: 24, cell: 1, scene: None };
+    /// From this size up there is room for a panel beside the map.
+    pub const BESIDE: Self = Self { columns: 100, rows: 34, ..Self::LEAST };
     /// A saved picture, whatever the size of the window: the same moment gives the same file.
     pub const PICTURE: Self = Self {
         columns: 160,
@@ -102,7 +115,7 @@ impl Size {
         cell: 2,
         scene: Some(Scale { text: PICTURE_TEXT, tile: PICTURE_TEXT, side: Self::SIDE }),
     };
-    /// Rows of the panel below the map.
+    /// The most rows below the map.
     pub const PANEL: i32 = 5;
     /// Columns of the panel beside a scene.
     const SIDE: i32 = 26;
@@ -157,14 +170,20 @@ impl Size {
 
     /// Rows of the map; the panel gets the others.
     pub const fn map_rows(self) -> i32 {
-        self.rows - Self::PANEL
+        match self.layout() {
+            Layout::Below | Layout::Beside => self.rows - Self::PANEL,
+            Layout::Over => self.rows - Self::PANEL + 1,
+        }
     }
 
-    /// Whether the panel is beside the map, and not below it.
-    pub const fn has_side(self) -> bool {
+    /// Where the parts of a run's panel are.
+    pub const fn layout(self) -> Layout {
         match self.scene {
-            Some(Scale { side, .. }) => side > 0,
-            None => self.cell == 1,
+            Some(Scale { side: 0, .. }) => Layout::Below,
+            Some(_) => Layout::Beside,
+            None if self.cell > 1 => Layout::Below,
+            None if self.columns >= Self::BESIDE.columns && self.rows >= Self::BESIDE.rows => Layout::Beside,
+            None => Layout::Over,
         }
     }
 
@@ -172,6 +191,7 @@ impl Size {
     pub fn map_area(self) -> (i32, i32) {
         let columns = match self.scene {
             Some(Scale { side, .. }) => self.columns - side,
+            None if matches!(self.layout(), Layout::Over) => self.columns,
             None => self.cell * self.map_columns().min(FLOOR.0),
         };
         (columns, self.map_rows().max(0))
@@ -337,15 +357,24 @@ mod tests {
     fn canvas_fits_its_room_and_its_use() {
         assert_eq!(Size::within(160, 50), Size::FULL);
         assert_eq!(Size::within(500, 90), Size::FULL);
-        assert_eq!(Size::within(100, 34), Size::LEAST);
+        assert_eq!(Size::within(80, 24), Size::LEAST);
         assert_eq!(Size::within(159, 70), Size { columns: 159, rows: 50, cell: 1, scene: None });
-        assert!(Size::LEAST.is_enough() && !Size::within(99, 50).is_enough());
+        assert!(Size::LEAST.is_enough() && !Size::within(79, 50).is_enough());
         assert!(!Size::within(-3, 0).is_enough());
         assert_eq!(
-            Size::within(300, 33),
-            Size { columns: 300, rows: 33, cell: 1, scene: None },
+            Size::within(300, 23),
+            Size { columns: 300, rows: 23, cell: 1, scene: None },
             "to be told"
         );
+    }
+
+    #[test]
+    fn the_panel_stands_where_there_is_room() {
+        let layout = |columns, rows| Size::within(columns, rows).layout();
+        assert_eq!([layout(160, 50), layout(160, 24)], [Layout::Below; 2]);
+        assert_eq!([layout(100, 34), layout(159, 50)], [Layout::Beside; 2]);
+        assert_eq!([layout(99, 50), layout(159, 33), layout(80, 24)], [Layout::Over; 3]);
+        assert_eq!(Size::with_scene(150, 44, 12).layout(), Layout::Beside);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::Foreseen;
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
 use super::sights::{self, ListPlace, SIGN};
-use crate::canvas::size::Size;
+use crate::canvas::size::{Layout, Size};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, Cell, INSET, Target};
@@ -18,6 +18,7 @@ use crate::level::{Actor, Level, Mood};
 use crate::map::Point;
 use crate::text::prospects::out_of_sight;
 use crate::text::{self, names, wrapped};
+use std::ops::Range;
 
 /// The width of a mood or intent, unless it acts twice: "breathes 9".
 const WORD: i32 = 10;
@@ -27,6 +28,9 @@ const LINE: i32 = 30;
 const MORE: &str = "+99: -99. ";
 /// How many foes are listed at most on the map.
 const MOST: usize = 6;
+/// How much of a forecast's colour its plate has, and the contrast of words on it.
+const PLATE: f32 = 0.22;
+const ON_PLATE: f32 = 5.5;
 /// How much of the map shows through the list.
 const TRANSLUCENT: f32 = 0.22;
 
@@ -90,7 +94,7 @@ impl ListPlace {
 }
 
 /// Draws the lists, with the fight's forecast between them. Foes of a group share a row unless there is a row for
-/// each. Only a list that `rises` may start on the map.
+/// each. A list that has no room beside the map is in a corner of it; another may start on the map if it `rises`.
 pub fn draw(
     level: &Level,
     foreseen: Foreseen,
@@ -107,7 +111,18 @@ pub fn draw(
     let more = if lines <= MOST { "" } else { MORE };
     let foot = wrapped(&format!("{more}{verdict}"), place.width).len() as i32;
     let rows = each * lines.min(MOST) as i32 + foot;
-    let place = if rises { raised(level, canvas, place, rows) } else { place };
+    let place = match canvas.size().layout() {
+        Layout::Over => {
+            let sights = sights::rows(level, tileset, (place.width, Size::PANEL - 1 - rows));
+            if rows + sights == 0 {
+                return;
+            }
+            let all = rows + sights;
+            in_a_corner(level, canvas, place.width, (all, (each + foot).min(all)), rises)
+        }
+        Layout::Below | Layout::Beside if rises => raised(level, canvas, place, rows),
+        Layout::Below | Layout::Beside => place,
+    };
     let ListPlace { at: (x, y), width, rows } = place;
     let fit = |foot: &str| ((rows - wrapped(foot, width).len() as i32) / each).max(1) as usize;
     let groups = if count <= fit(&verdict) { apart(&groups) } else { groups };
@@ -122,7 +137,10 @@ pub fn draw(
         .map_or(theme::DANGER, |brawl| verdict_colour(&brawl.fight.end, level.player().body.hp));
     let mut below = y + each * listed as i32;
     for words in wrapped(foot.trim_end(), width) {
-        canvas.print(x, below, colour, &words);
+        // The forecast stands on a plate.
+        let plate = theme::PANEL_BG.mixed(colour, PLATE);
+        canvas.cover(x, below, width, 1, plate);
+        canvas.print(x, below, theme::lifted(colour, plate, ON_PLATE), &words);
         below += 1;
     }
     if is_whole {
@@ -249,13 +267,46 @@ fn raised(level: &Level, canvas: &mut Canvas, place: ListPlace, rows: i32) -> Li
     if seen.any(|actor| view.cell(actor.at).is_some_and(is_hidden)) {
         return place;
     }
-    for (row, column) in (top..y).flat_map(|row| columns.clone().map(move |column| (row, column))) {
+    veil(canvas, columns, top..y);
+    ListPlace { at: (x, top), rows, ..place }
+}
+
+/// The place of a list in a corner of the map in which it hides nobody in view: of as many rows up to `most` as possible,
+/// but not fewer than `least`. The head and the bar of a recording, which is not `played`, stay free.
+fn in_a_corner(
+    level: &Level,
+    canvas: &mut Canvas,
+    width: i32,
+    (most, least): (i32, i32),
+    is_played: bool,
+) -> ListPlace {
+    let size = canvas.size();
+    let area = if is_played { 0..size.map_rows() } else { 2..size.map_rows() - 1 };
+    let view = canvas.view();
+    let seen = level.actors.iter().filter(|actor| level.sees_actor(actor));
+    let seen: Vec<Point> = seen.filter_map(|actor| view.cell(actor.at)).collect();
+    let hides = |columns: &Range<i32>, rows: &Range<i32>| {
+        seen.iter().filter(|at| columns.contains(&at.x) && rows.contains(&at.y)).count()
+    };
+    let corners = (least..=most).rev().flat_map(|rows| {
+        let (left, right) = (0..width + 2, size.columns - width - 2..size.columns);
+        let (above, below) = (area.start..area.start + rows, area.end - rows..area.end);
+        [(right.clone(), above.clone()), (left.clone(), above), (right, below.clone()), (left, below)]
+    });
+    let (columns, rows) =
+        corners.min_by_key(|(columns, rows)| hides(columns, rows)).expect("at least one corner");
+    veil(canvas, columns.clone(), rows.clone());
+    ListPlace { at: (columns.start + 1, rows.start), width, rows: rows.end - rows.start }
+}
+
+/// Covers text cells so that a list is read over the map.
+fn veil(canvas: &mut Canvas, columns: Range<i32>, rows: Range<i32>) {
+    for (row, column) in rows.flat_map(|row| columns.clone().map(move |column| (row, column))) {
         if (0..canvas.size().columns).contains(&column) {
             let below = canvas.background(column, row);
             canvas.cover(column, row, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
         }
     }
-    ListPlace { at: (x, top), rows, ..place }
 }
 
 #[cfg(test)]

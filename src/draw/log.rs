@@ -6,19 +6,19 @@ use crate::canvas::theme::{self, Rgb};
 use crate::text::log::{Log, Message, MessageKind};
 use crate::text::phrase::Phrase;
 
-/// How many messages are shown, in at most that many rows.
-pub(crate) const MESSAGES: usize = 3;
+/// How many messages are shown at most, and in how many rows.
+pub(crate) const MESSAGES: i32 = 3;
 
-/// Draws the newest messages from text cell (`x`, `y`) on, `width` cells wide; older ones are dimmer. The remark
-/// comes last.
-pub fn newest(log: &Log, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
+/// Draws the newest messages from text cell (`x`, `y`) on, `width` cells wide and in at most `most` rows; older ones are
+/// dimmer. The remark comes last.
+pub fn newest(log: &Log, canvas: &mut Canvas, (x, y): (i32, i32), (width, most): (i32, i32)) {
     let is_new = |message: &&Message| log.last_remark().is_none_or(|remark| !remark.repeats(message));
-    let said = log.newest(MESSAGES);
+    let said = log.newest(most as usize);
     let messages: Vec<&Message> = said.iter().filter(is_new).chain(log.last_remark()).collect();
     // A remark makes nothing older that it does not say again: nothing has happened since.
     let remarks = messages.len().saturating_sub(said.len());
     let rows = rows(&messages, width);
-    let newest = rows.len().saturating_sub(MESSAGES);
+    let newest = rows.len().saturating_sub(most as usize);
     // A message that has lost its first row would puzzle the reader; only the newest may be cut.
     let is_tail = |(i, row): &(usize, &(usize, MessageKind, Phrase))| {
         row.0 > 0 && newest > 0 && *i >= newest && rows[..newest].iter().any(|cut| cut.0 == row.0)
@@ -65,7 +65,7 @@ mod tests {
         log.say("You stay.");
         (0..2).for_each(|_| log.remark(Message::from("You stay.").advising("Go on.")));
         let mut canvas = Canvas::default();
-        newest(&log, &mut canvas, (0, 0), 40);
+        newest(&log, &mut canvas, (0, 0), (40, MESSAGES));
         let text = canvas.to_text();
         let rows: Vec<&str> = text.lines().map(str::trim_end).filter(|row| !row.is_empty()).collect();
         assert_eq!(rows, ["You are here.", "You stay. Go on."]);
@@ -78,7 +78,7 @@ mod tests {
         log.say("You know of `o`.");
         let shown = |log: &Log| {
             let mut canvas = Canvas::default();
-            newest(log, &mut canvas, (0, 0), 40);
+            newest(log, &mut canvas, (0, 0), (40, MESSAGES));
             [0, 1, 2].map(|y| canvas.text_cell(0, y).fg)
         };
         let before = shown(&log);

@@ -1,17 +1,17 @@
-//! The panel of a run: the player, the newest messages, what is in view, and the commands with their keys. They are
-//! side by side below the map; on a narrow canvas, player and foes are to the right of the map.
+//! The panel of a run: the player, the newest messages, what is in view, and the commands with their keys, where the
+//! [`Layout`] of the canvas puts them.
 
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
 use super::passing::{self, Countdown};
 use super::sights::ListPlace;
-use super::{Foreseen, foes, log, moon};
+use super::{Foreseen, foes, log, minimap, moon};
 use crate::action::danger;
 use crate::action::things::LITTLE_OIL;
 use crate::action::time::turns_to_heal;
 use crate::auto;
 use crate::canvas::glyph::Glyph;
-use crate::canvas::size::{Size, Spot};
+use crate::canvas::size::{Layout, Size, Spot};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::{Number, Topic};
 use crate::canvas::{Canvas, Cell, INSET, Target};
@@ -35,22 +35,35 @@ const GAP: i32 = 3;
 struct Parts {
     you: ((i32, i32), i32),
     log: ((i32, i32), i32),
-    foes: ((i32, i32), i32),
-    /// Whether player and foes share a column to the right of the map.
-    in_a_column: bool,
+    /// The rows of the log.
+    messages: i32,
+    foes: ListPlace,
 }
+
+/// Columns of the list on a map that has nothing beside it.
+const LIST: i32 = 32;
 
 fn parts(size: Size) -> Parts {
     let top = size.map_rows();
-    if !size.has_side() {
-        let right = size.columns - INSET - 40;
-        let (you, log, foes) = (((INSET, top), 40), ((44, top), 72), ((right, top), 40));
-        return Parts { you, log, foes, in_a_column: false };
+    let below = |x| ListPlace { at: (x, top), width: size.columns - INSET - x, rows: Size::PANEL - 1 };
+    match size.layout() {
+        Layout::Below => {
+            let foes = below(size.columns - INSET - 40);
+            Parts { you: ((INSET, top), 40), log: ((44, top), 72), messages: log::MESSAGES, foes }
+        }
+        Layout::Beside => {
+            // Other screens write in the first row above the map; over a scene the second one names the floor.
+            let (x, y) = (size.map_area().0 + size.cell, if size.scene.is_some() { 3 } else { 1 });
+            let (side, log) = (((x, y), size.columns - 1 - x), ((INSET, top), size.columns - 2 * INSET));
+            let foes = ListPlace { at: side.0, width: side.1, rows: top - y };
+            Parts { you: side, log, messages: log::MESSAGES, foes }
+        }
+        Layout::Over => {
+            let width = size.columns - 2 * INSET;
+            let (messages, foes) = (log::MESSAGES - 1, below(size.columns - LIST));
+            Parts { you: ((INSET, top + messages), width), log: ((INSET, top), width), messages, foes }
+        }
     }
-    // Other screens write in the first row above the map.
-    let x = size.map_area().0 + size.cell;
-    let (side, log) = (((x, 1), size.columns - 1 - x), ((INSET, top), size.columns - 2 * INSET));
-    Parts { you: side, log, foes: side, in_a_column: true }
 }
 
 /// Items in a row that wrap into the next; the last row may overflow.
@@ -89,11 +102,11 @@ pub(crate) struct Status<'a> {
 
 pub fn draw(run: &Status, canvas: &mut Canvas) {
     let size = canvas.size();
-    let (top, last, parts) = (size.map_rows(), size.rows - 1, parts(size));
-    canvas.cover(0, top, size.columns, Size::PANEL, theme::PANEL_BG);
+    let (layout, top, last, parts) = (size.layout(), size.map_rows(), size.rows - 1, parts(size));
+    canvas.cover(0, top, size.columns, size.rows - top, theme::PANEL_BG);
     let ((x, you_top), width) = parts.you;
     let mut below = last;
-    if parts.in_a_column {
+    if layout == Layout::Beside {
         let beside = size.map_area().0;
         canvas.cover(beside, 0, size.columns - beside, top, theme::PANEL_BG);
         below = top;
@@ -102,31 +115,54 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
         touch(canvas, (x, y, width), Command::Character, run.keys);
     }
     let ((log_x, _), log_width) = parts.log;
-    for y in top..last {
+    for y in top..top + parts.messages {
         touch(canvas, (log_x, y, log_width), Command::Log, run.keys);
     }
     let mut flow = vitals(run, canvas, &parts);
-    log::newest(run.log, canvas, (log_x, top), log_width);
-    let (mut at, width) = parts.foes;
-    let mut rows = last - top;
-    if parts.in_a_column {
-        conditions(run, canvas, &mut flow);
-        at.1 = flow.at.1 + 2;
-        rows = top - at.1;
+    log::newest(run.log, canvas, (log_x, top), (log_width, parts.messages));
+    // Where the mouse is told of, over any text there.
+    let told = match layout {
+        Layout::Below | Layout::Beside => top + parts.messages,
+        Layout::Over => top + parts.messages - 1,
+    };
+    let mut list = parts.foes;
+    match layout {
+        Layout::Below => {
+            let end = buttons(canvas, (INSET, last), size.columns, run);
+            let from = log_x.max(flow.at.0);
+            conditions(
+                run,
+                canvas,
+                &mut Flow { x: from, end: log_x + log_width, at: (from, told), last: told },
+            );
+            place(run, canvas, last, end);
+        }
+        Layout::Beside => {
+            conditions(run, canvas, &mut flow);
+            list.at.1 = flow.at.1 + 2;
+            let minimap = minimap::draw(run.game.level(), canvas);
+            list.rows = minimap.map_or(top, |row| row - 1) - list.at.1;
+            buttons(canvas, (INSET, last), size.columns, run);
+            if minimap.is_some() {
+                // The moon is at the right end, because the longest name leaves it no gap.
+                let facts = floor(run.game.level());
+                let (name, moon) = facts.split_at(1);
+                let moon_at = x + width + GAP - moon.iter().map(Fact::width).sum::<i32>();
+                write(canvas, (x, 1), name);
+                write(canvas, (moon_at, 1), moon);
+                write(canvas, (x, top - 1), &turn(run.game));
+            } else {
+                place(run, canvas, told, 0);
+            }
+        }
+        Layout::Over => {
+            conditions(run, canvas, &mut flow);
+            let end = place(run, canvas, last, flow.at.0);
+            buttons(canvas, (flow.at.0, last), end - GAP, run);
+        }
     }
-    let list = (ListPlace { at, width, rows }, run.is_played);
-    foes::draw(run.game.level(), run.foreseen, run.tileset, canvas, list);
-    let end = buttons(canvas, last, run);
-    let state = (log_x, top + log::MESSAGES as i32);
-    if parts.in_a_column {
-        place(run, canvas, state.1, 0);
-    } else {
-        let from = state.0.max(flow.at.0);
-        let at = (from, state.1);
-        conditions(run, canvas, &mut Flow { x: from, end: state.0 + log_width, at, last: state.1 });
-        place(run, canvas, last, end);
-    }
-    under_the_mouse(run, canvas, state, log_width);
+    foes::draw(run.game.level(), run.foreseen, run.tileset, canvas, (list, run.is_played));
+    under_the_mouse(run, canvas, (log_x, told), log_width);
 }
 
 /// Makes a click on the text cells from (`x`, `y`) to column `end` explain a number.
@@ -136,24 +172,33 @@ fn asks(canvas: &mut Canvas, (x, y): (i32, i32), end: i32, number: Number) {
 
 /// Draws health, experience, strength, oil and equipment; returns where there is room for more.
 fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
+    let layout = canvas.size().layout();
     let level = run.game.level();
     let (you, hero) = (level.player(), &level.hero);
     let ((x, y), width) = parts.you;
+    let (first, second, rest) = match layout {
+        Layout::Below | Layout::Beside => {
+            (BarPlace { x, y, width }, BarPlace { x, y: y + 1, width }, (x, y + 2))
+        }
+        Layout::Over => {
+            (BarPlace { x, y, width: 20 }, BarPlace { x: x + 21, y, width: 16 }, (x + 37 + GAP, y))
+        }
+    };
     let health = (you.body.hp.max(0), you.body.max_hp);
     let words = format!("{}/{}", health.0, health.1);
     let is_low = you.body.hp > 0 && you.is_badly_hurt();
     let (colours, name) =
         if is_low { (theme::LOW_HEALTH, "\u{2665} low!") } else { (theme::HEALTH, "\u{2665}") };
-    bar(canvas, BarPlace { x, y, width }, health, colours, (name, &words));
-    asks(canvas, (x, y), x + width, Number::Health);
+    bar(canvas, first, health, colours, (name, &words));
+    asks(canvas, (first.x, first.y), first.x + first.width, Number::Health);
     let experience = (hero.growth.experience, hero.next_level_at());
     let words = (format!("\u{25B2} {}", hero.growth.level), format!("{}/{}", experience.0, experience.1));
-    bar(canvas, BarPlace { x, y: y + 1, width }, experience, theme::EXPERIENCE, (&words.0, &words.1));
-    asks(canvas, (x, y + 1), x + width, Number::Level);
+    bar(canvas, second, experience, theme::EXPERIENCE, (&words.0, &words.1));
+    asks(canvas, (second.x, second.y), second.x + second.width, Number::Level);
 
-    // Side by side, each part has one row.
-    let last = if parts.in_a_column { i32::MAX } else { y + 2 };
-    let mut flow = Flow { x, end: x + width, at: (x, y + 2), last };
+    // Each part has one row, but beside the map.
+    let last = if layout == Layout::Beside { i32::MAX } else { rest.1 };
+    let mut flow = Flow { x, end: x + width, at: rest, last };
     for (number, name, value, colour) in strength(level) {
         let (start, row) = flow.next((name.len() + 1 + value.chars().count()) as i32);
         let column = canvas.print(start, row, theme::FAINT, name);
@@ -163,14 +208,17 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     }
     let (start, row) = flow.next(LEAST_OIL);
     oil(level, canvas, BarPlace { x: start, y: row, width: x + width - start });
-    // Equipment continues below the log, up to the row that conditions need.
-    let end = if parts.in_a_column {
-        x + width
-    } else {
-        parts.log.0.0 + parts.log.1
-            - passing(run, canvas).iter().map(|passing| passing.width() + GAP).sum::<i32>()
-    };
-    flow = Flow { at: (x, row + 1), last: last.max(row + 1), end, ..flow };
+    flow = Flow { at: (x, row + 1), last: last.max(row + 1), ..flow };
+    match layout {
+        Layout::Over => return flow,
+        Layout::Beside => {}
+        // Equipment continues below the log, up to the row that conditions need.
+        Layout::Below => {
+            let passing = passing(run, canvas);
+            let taken = passing.iter().map(|passing| passing.width() + GAP).sum::<i32>();
+            flow.end = parts.log.0.0 + parts.log.1 - taken;
+        }
+    }
     worn(hero, run.tileset, canvas, &mut flow);
     flow
 }
@@ -278,30 +326,64 @@ fn pointed_at(run: &Status, canvas: &Canvas, width: usize) -> Option<(Option<Str
     Some((harm, facts::at_a_glance(level, tile, width)?))
 }
 
-/// The floor with the moon of the night shift, and the turn, at the right end of the row, as far as they fit after
-/// `column`.
-fn place(run: &Status, canvas: &mut Canvas, y: i32, column: i32) {
-    let (game, level) = (run.game, run.game.level());
-    let moon = moon::quarters(level);
-    let floor = format!("{} {}", level.depth, names::bare(floors::info(level.depth).name));
-    let night = if moon.is_some_and(|quarters| quarters == 4) { theme::DANGER } else { theme::TEXT };
-    let mut facts = vec![("", floor, theme::TEXT, Some(Number::Floor))];
-    facts.extend(moon.map(|quarters| ("", moon::face(quarters).to_owned(), night, Some(Number::Relief))));
-    facts.push(("turn", game.turn().to_string(), theme::TEXT, Some(Number::Turn)));
-    if game.rules().name != EMBERDEEP.name {
-        facts.push(("rules", game.rules().name.to_owned(), theme::TEXT, None));
+/// A short fact about the run.
+struct Fact {
+    name: &'static str,
+    value: String,
+    colour: Rgb,
+    /// The number that a click explains.
+    number: Option<Number>,
+}
+
+impl Fact {
+    /// How many text cells it takes, with the gap after it.
+    fn width(&self) -> i32 {
+        let name = if self.name.is_empty() { 0 } else { self.name.len() + 1 };
+        (name + self.value.chars().count()) as i32 + GAP
     }
-    let width = |(name, value, ..): &(&str, String, Rgb, _)| {
-        let name = if name.is_empty() { 0 } else { name.len() + 1 };
-        (name + value.chars().count()) as i32 + GAP
+}
+
+/// The floor, with the moon of the night shift.
+fn floor(level: &Level) -> Vec<Fact> {
+    let moon = moon::quarters(level);
+    let night = if moon.is_some_and(|quarters| quarters == 4) { theme::DANGER } else { theme::TEXT };
+    let fact = |value, colour, number| Fact { name: "", value, colour, number: Some(number) };
+    let name = format!("{} {}", level.depth, names::bare(floors::info(level.depth).name));
+    let moon = moon.map(|quarters| fact(moon::face(quarters).to_owned(), night, Number::Relief));
+    [fact(name, theme::TEXT, Number::Floor)].into_iter().chain(moon).collect()
+}
+
+/// The turn, and the rule set if it is not the default one.
+fn turn(game: &Game) -> Vec<Fact> {
+    let turn = Fact {
+        name: "turn",
+        value: game.turn().to_string(),
+        colour: theme::TEXT,
+        number: Some(Number::Turn),
     };
-    let all = |facts: &[(&str, String, Rgb, _)]| facts.iter().map(width).sum::<i32>() - GAP;
+    let rules = game.rules().name;
+    let rules = Fact { name: "rules", value: rules.to_owned(), colour: theme::TEXT, number: None };
+    let is_other = rules.value != EMBERDEEP.name;
+    [turn].into_iter().chain(is_other.then_some(rules)).collect()
+}
+
+/// The floor and the turn at the right end of the row, as far as they fit after `column`; returns where they begin.
+fn place(run: &Status, canvas: &mut Canvas, y: i32, column: i32) -> i32 {
+    let mut facts = floor(run.game.level());
+    facts.extend(turn(run.game));
+    let all = |facts: &[Fact]| facts.iter().map(Fact::width).sum::<i32>() - GAP;
     let end = canvas.size().columns - INSET;
     while column + GAP + all(&facts) > end {
         facts.pop();
     }
-    let mut x = end - all(&facts);
-    for (name, value, colour, number) in &facts {
+    let begins = end - all(&facts);
+    write(canvas, (begins, y), &facts);
+    begins
+}
+
+/// Writes facts from (`x`, `y`) on.
+fn write(canvas: &mut Canvas, (mut x, y): (i32, i32), facts: &[Fact]) {
+    for Fact { name, value, colour, number } in facts {
         let start = x;
         if !name.is_empty() {
             x = canvas.print(x, y, theme::FAINT, name) + 1;
@@ -312,8 +394,9 @@ fn place(run: &Status, canvas: &mut Canvas, y: i32, column: i32) {
     }
 }
 
-/// Draws what a click or key does now, and the oil that rest would use; returns the column after it.
-fn buttons(canvas: &mut Canvas, y: i32, run: &Status) -> i32 {
+/// Draws what a click or key does now, and the oil that rest would use, from (`x`, `y`) to column `end`; the most useful first,
+/// and what has no room is left out. Returns the column after it.
+fn buttons(canvas: &mut Canvas, (x, y): (i32, i32), end: i32, run: &Status) -> i32 {
     let (level, keys) = (run.game.level(), run.keys);
     let is_threatened = auto::threats(level).next().is_some();
     let oil = turns_to_heal(level);
@@ -323,21 +406,26 @@ fn buttons(canvas: &mut Canvas, y: i32, run: &Status) -> i32 {
     let commands = [
         (Command::Explore, "explore", !is_threatened),
         (Command::Fight, "fight", is_threatened),
+        (Command::Actions, "actions", true),
         (Command::Rest, &rest, oil > 0),
         (Command::Look, "look", is_threatened),
         (Command::Inventory, "bag", true),
-        (Command::Actions, "actions", true),
         (Command::Help, "help", true),
         (Command::Menu, "menu", true),
     ];
-    let mut x = INSET - 2;
+    let mut start = x;
+    let mut after = x;
     for (command, words, _) in commands.into_iter().filter(|(.., is_of_use)| *is_of_use) {
-        let start = x + 2;
-        x = canvas.print(start, y, theme::KEY, &keys.name_of(command));
-        x = canvas.print(x + 1, y, theme::FAINT, words);
-        touch(canvas, (start, y, x - start), command, keys);
+        let key = keys.name_of(command);
+        if start + (key.chars().count() + 1 + words.chars().count()) as i32 > end {
+            continue;
+        }
+        after = canvas.print(start, y, theme::KEY, &key);
+        after = canvas.print(after + 1, y, theme::FAINT, words);
+        touch(canvas, (start, y, after - start), command, keys);
+        start = after + 2;
     }
-    x
+    after
 }
 
 /// Makes a click on text cells of a row (first column, row, width) press the command's key.

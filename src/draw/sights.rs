@@ -72,6 +72,13 @@ pub(super) fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: 
     };
 }
 
+/// How many rows the list takes, at most `most`.
+pub(super) fn rows(level: &Level, tileset: Tileset, (width, most): (i32, i32)) -> i32 {
+    let sights = items(level, tileset).chain(features(level, tileset));
+    let all: i32 = sights.map(|sight| wrapped(&sight.words, width - SIGN).len() as i32).sum();
+    all.min(most).max(0)
+}
+
 /// The first sights, each with its lines, as many as leave `free` rows.
 fn listed(sights: &[Sight], (width, rows): (i32, i32), free: i32) -> Vec<Listed<'_>> {
     let mut left = rows - free;

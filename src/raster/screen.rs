@@ -47,7 +47,15 @@ pub fn cell(image: &mut Image, (canvas, below): (&Canvas, Option<&Image>), font:
         (Some(bg), _) => image.fill(left, top, width, height, bg),
         // The scene has a tile or a part of it everywhere.
         (None, Some(below)) => image.copy((left, top), below, (width, height)),
-        (None, None) => image.fill(left, top, width, height, Rgb::BLACK),
+        _ if let Some(minimap) = canvas.minimap().filter(|minimap| minimap.is_below(size.cell * x, y)) => {
+            let corner = (minimap.at().x as u32 * half, minimap.at().y as u32 * height);
+            let (across, down) = (left - corner.0, top - corner.1);
+            for (across, down, colour) in minimap.within(across..across + width, down..down + height) {
+                let (width, height) = (across.len() as u32, down.len() as u32);
+                image.fill(corner.0 + across.start, corner.1 + down.start, width, height, colour);
+            }
+        }
+        _ => image.fill(left, top, width, height, Rgb::BLACK),
     }
     for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
         if let Some(bg) = layers::quarter(canvas, 2 * x + column as i32, 2 * y + row as i32) {

@@ -102,6 +102,16 @@ pub(crate) fn begun(day: Option<Date>, actions: usize) -> String {
     format!("{begun}{}.", several(actions, "action"))
 }
 
+/// The health of somebody whose run goes on.
+pub(crate) fn health(hp: u64, most: u64) -> String {
+    format!("You have {hp} of {most} health.")
+}
+
+/// Which rule set dug the floors of a run.
+pub(crate) fn by_rules(name: &str) -> String {
+    format!("Dug by the rules {name}.")
+}
+
 pub(crate) fn not_to_be_continued(why: &str) -> String {
     format!("It can't be continued: {why}.")
 }

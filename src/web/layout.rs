@@ -30,9 +30,9 @@ impl Layout {
         if small.height() > whole.height() { small } else { whole }
     }
 
-    /// The largest letters at which the smallest picture fits, and as many cells as are useful.
+    /// The largest letters at which a panel beside the map fits, and as many cells as are useful.
     fn small(width: u32, height: u32) -> Self {
-        let least = |cell| extent(Size::LEAST, cell);
+        let least = |cell| extent(Size::BESIDE, cell);
         let fits = |cell: &u32| least(*cell).0 <= width && least(*cell).1 <= height;
         match SHEETS.into_iter().rev().find(fits) {
             Some(cell) => {
@@ -47,7 +47,7 @@ impl Layout {
             None => {
                 let (w, h) = least(SHEETS[0]);
                 let times = (width as f32 / w as f32).min(height as f32 / h as f32);
-                Self { size: Size::LEAST, cell: SHEETS[0], times }
+                Self { size: Size::BESIDE, cell: SHEETS[0], times }
             }
         }
     }

@@ -56,11 +56,15 @@ impl Pixels {
         let is_whole = is_new
             || canvas.has_large_text() != self.shown.has_large_text()
             || had_scene != self.scene.is_some();
+        let has_new_minimap = canvas.minimap() != self.shown.minimap();
         self.changes.clear();
         let width = screen::width(size, self.cell);
         for y in 0..size.rows {
             let changed = (0..size.map_columns()).filter(|x| {
-                is_whole || !self.is_shown(canvas, *x, y) || self.has_changed_below(*x, y, width)
+                is_whole
+                    || !self.is_shown(canvas, *x, y)
+                    || self.has_changed_below(*x, y, width)
+                    || has_new_minimap && is_over_minimap(canvas, *x, y)
             });
             let changed: Vec<i32> = changed.collect();
             let (Some(first), Some(last)) = (changed.first(), changed.last()) else { continue };
@@ -120,13 +124,20 @@ impl Pixels {
     }
 }
 
+/// Whether the minimap of a canvas lies below map cell (`x`, `y`).
+fn is_over_minimap(canvas: &Canvas, x: i32, y: i32) -> bool {
+    canvas.minimap().is_some_and(|minimap| minimap.is_below(canvas.size().cell * x, y))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::canvas::Shade;
     use crate::canvas::glyph::Badge;
+    use crate::canvas::minimap::Minimap;
     use crate::canvas::size::Size;
     use crate::canvas::theme;
+    use crate::map::Point;
 
     fn pixels(image: &Image) -> Vec<u8> {
         image.pixels().iter().flat_map(|Rgb(r, g, b)| [*r, *g, *b, 255]).collect()
@@ -134,7 +145,7 @@ mod tests {
 
     #[test]
     fn exactly_the_changes_are_drawn() {
-        for size in [Size::FULL, Size::LEAST] {
+        for size in [Size::FULL, Size::BESIDE] {
             let (font, mut picture, mut canvas) = (Font::of(16), Pixels::default(), Canvas::new(size));
             picture.show(&canvas, &font);
             assert_eq!(picture.changes().len(), size.rows as usize);
@@ -159,8 +170,22 @@ mod tests {
     }
 
     #[test]
+    fn a_new_minimap_is_drawn() {
+        let size = Size::with_scene(160, 45, 16);
+        let (font, mut picture, mut canvas) = (Font::of(16), Pixels::default(), Canvas::new(size));
+        let mut minimap = Minimap::new(size, theme::EMBER).expect("room for it");
+        for place in [None, Some(Point::new(40, 20))] {
+            place.iter().for_each(|at| minimap.put(*at, theme::GOOD));
+            canvas.put_minimap(minimap.clone());
+            picture.show(&canvas, &font);
+            assert!(picture.rgba() == pixels(&screen::screen(&canvas, &font)), "{place:?}");
+        }
+        assert_eq!(picture.changes().len(), 6, "only its own rows");
+    }
+
+    #[test]
     fn new_font_redraws_everything() {
-        let (mut picture, mut canvas) = (Pixels::default(), Canvas::new(Size::LEAST));
+        let (mut picture, mut canvas) = (Pixels::default(), Canvas::new(Size::BESIDE));
         canvas.print(0, 0, theme::TEXT, "words");
         for cell in [16, 20, 8] {
             picture.show(&canvas, &Font::of(cell));

@@ -4,6 +4,7 @@
 use super::fonts::Fonts;
 use crate::canvas::Canvas;
 use crate::canvas::layers;
+use crate::canvas::minimap::Minimap;
 use crate::canvas::size::{Scale, Size};
 use crate::canvas::theme::Rgb;
 use bracket_lib::color::RGBA;
@@ -15,6 +16,8 @@ use bracket_lib::terminal::{BACKEND_INTERNAL, Console, FontCharType, SparseConso
 pub(crate) enum Layer {
     /// A layer of the scene.
     Scene(Sort),
+    /// The small picture of the floor.
+    Minimap,
     /// A layer of the canvas over it.
     Canvas(Sort),
 }
@@ -57,19 +60,21 @@ pub(crate) struct Grid {
 impl Layer {
     /// All of them.
     pub fn all() -> impl Iterator<Item = Self> {
-        SORTS.map(Self::Scene).into_iter().chain(SORTS.map(Self::Canvas))
+        SORTS.map(Self::Scene).into_iter().chain([Self::Minimap]).chain(SORTS.map(Self::Canvas))
     }
 
     fn number(self) -> usize {
         match self {
             Self::Scene(sort) => sort as usize,
-            Self::Canvas(sort) => SORTS.len() + sort as usize,
+            Self::Minimap => SORTS.len(),
+            Self::Canvas(sort) => SORTS.len() + 1 + sort as usize,
         }
     }
 
     fn sort(self) -> Sort {
         match self {
             Self::Scene(sort) | Self::Canvas(sort) => sort,
+            Self::Minimap => Sort::Background,
         }
     }
 
@@ -98,8 +103,19 @@ impl Layer {
                 let offset = (scale - 1.0, scale - 1.0 + 2.0 * below / height as f32);
                 Grid { size: (width, height), scale, offset }
             }
-            (Self::Scene(sort) | Self::Canvas(sort), _) => {
-                let (columns, rows) = sort.cells(size);
+            (Self::Minimap, Some(Scale { text, .. }))
+                if let Some(minimap) = Minimap::new(size, Rgb::BLACK) =>
+            {
+                let (width, height) = (size.columns as u32 * text / 2, size.rows as u32 * text);
+                let (left, top) = (minimap.at().x as u32 * text / 2, minimap.at().y as u32 * text);
+                let below = height as f32 - (top + minimap.rows() as u32 * minimap.side()) as f32;
+                let scale = minimap.side() as f32;
+                let across = 2.0 * left as f32 / width as f32;
+                let offset = (scale - 1.0 + across, scale - 1.0 + 2.0 * below / height as f32);
+                Grid { size: (width, height), scale, offset }
+            }
+            (Self::Scene(_) | Self::Canvas(_) | Self::Minimap, _) => {
+                let (columns, rows) = self.sort().cells(size);
                 Grid { size: (columns as u32, rows as u32), scale: 1.0, offset: (0.0, 0.0) }
             }
         }
@@ -129,7 +145,7 @@ pub fn arrange(size: Size, fonts: &mut Fonts) {
     for layer in Layer::all() {
         let sheets = match layer {
             Layer::Scene(_) => tile,
-            Layer::Canvas(_) => text,
+            Layer::Minimap | Layer::Canvas(_) => text,
         };
         let console = &mut internal.consoles[layer.number()];
         console.font_index = if layer.is_narrow() { sheets.text } else { sheets.map };
@@ -147,6 +163,21 @@ pub fn paint(canvas: &Canvas) {
         fill(Layer::Scene(sort), canvas.size(), scene);
         fill(Layer::Canvas(sort), canvas.size(), Some(canvas));
     }
+    fill_minimap(canvas);
+}
+
+/// Fills the minimap's console.
+fn fill_minimap(canvas: &Canvas) {
+    let mut internal = BACKEND_INTERNAL.lock();
+    let console = sparse(internal.consoles[Layer::Minimap.number()].console.as_any_mut());
+    console.tiles.clear();
+    console.is_dirty = true;
+    let Some(minimap) = canvas.minimap() else { return };
+    let stride = Layer::Minimap.grid(canvas.size()).size().0 as usize;
+    console.tiles.extend(minimap.squares().map(|(at, bg)| {
+        let row = (minimap.rows() - 1 - at.y) as usize * stride;
+        SparseTile { idx: row + at.x as usize, glyph: layers::BLANK, fg: colour(Rgb::BLACK), bg: colour(bg) }
+    }));
 }
 
 fn colour_only(bg: Rgb) -> CellLook {

@@ -49,12 +49,14 @@ const GROUPS: [(&str, Pictures); 11] = [
 ];
 
 /// The columns and rows of text that each screen is drawn in, and the height of the text in pixels where there is a scene:
-/// the whole and the least, with one in between for each side; then a window of 1280x720 pixels, and the least and a high one
-/// with a scene.
-const ROOMS: [(i32, i32, u32); 7] = [
+/// the whole, a low one, and two for each of the smaller layouts; then a window of 1280x720 pixels, and the least and a high
+/// one with a scene.
+const ROOMS: [(i32, i32, u32); 9] = [
     (Size::FULL.columns, Size::FULL.rows, 0),
     (Size::FULL.columns, Size::LEAST.rows, 0),
-    (Size::LEAST.columns + 20, Size::FULL.rows - 8, 0),
+    (Size::BESIDE.columns, Size::FULL.rows - 8, 0),
+    (Size::BESIDE.columns, Size::BESIDE.rows, 0),
+    (Size::FULL.columns - 20, Size::BESIDE.rows - 4, 0),
     (Size::LEAST.columns, Size::LEAST.rows, 0),
     (160, 45, 16),
     (150, 44, 12),
@@ -62,7 +64,7 @@ const ROOMS: [(i32, i32, u32); 7] = [
 ];
 
 /// The rooms in which every word is read in every look: one of each layout.
-const READ: [(i32, i32, u32); 3] = [ROOMS[0], ROOMS[3], ROOMS[4]];
+const READ: [(i32, i32, u32); 4] = [ROOMS[0], ROOMS[3], ROOMS[5], ROOMS[6]];
 
 /// Puts a program into a room.
 fn fit(app: &mut App, (columns, rows, text): (i32, i32, u32)) {

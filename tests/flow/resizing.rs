@@ -163,10 +163,10 @@ fn museum_scroll_ends_at_the_last_row() {
 fn too_small_display_is_reported() {
     let mut app = room(|level| level.actors[0].at = Point::new(9, 9));
     press(&mut app, "i");
-    app.resize(80, 24);
+    app.resize(79, 23);
     let told = text(&mut app);
     let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
-    let needs = "Emberdeep needs 100 columns and 34 rows of text, and has 80 and 24.";
+    let needs = "Emberdeep needs 80 columns and 24 rows of text, and has 79 and 23.";
     assert_eq!(told, format!("{needs} Make the window larger or its font smaller."));
     press(&mut app, "{Esc}..");
     app.resize(1, 1);

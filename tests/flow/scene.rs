@@ -6,8 +6,11 @@ use emberdeep::canvas::Canvas;
 use emberdeep::canvas::fit::Fit;
 use emberdeep::canvas::input::{Input, Turn};
 use emberdeep::canvas::size::Zoom;
+use emberdeep::canvas::theme::Rgb;
 use emberdeep::game::Game;
+use emberdeep::map::{Point, TileType};
 use emberdeep::raster::{self, Font, Image};
+use std::collections::HashMap;
 
 /// Puts an app into a window of so many pixels.
 fn in_window(mut app: App, (width, height): (u32, u32)) -> App {
@@ -117,4 +120,31 @@ fn the_same_state_gives_the_same_picture() {
     let straight = app.frame().0.clone();
     press(&mut app, "xllll{Esc}V{Esc}+-");
     assert!(*app.frame().0 == straight);
+}
+
+#[test]
+fn the_minimap_shows_what_is_known_until_a_screen_covers_it() {
+    let mut app = in_window(App::new(Game::new(11)), (1920, 1080));
+    press(&mut app, "oo");
+    let level = game_of(&app).level().clone();
+    let canvas = app.frame().0;
+    let minimap = canvas.minimap().expect("a minimap beside the scene");
+    // Eighty squares of three pixels are as wide as its room, and one row in two of the three others is above.
+    let corner = Point::new(0, (minimap.rows() - level.map.height) / 2);
+    let colours: HashMap<Point, Rgb> = minimap.squares().map(|(at, colour)| (at - corner, colour)).collect();
+    let unknown = colours[&level.map.points().find(|at| !level.is_explored(*at)).expect("the unknown")];
+    for at in level.map.points() {
+        let is_shown = level.remembered_tile(at).is_some_and(|tile| tile != TileType::Chasm);
+        assert!(is_shown || colours[&at] == unknown, "{at:?} is shown, and not known");
+        assert!(!is_shown || colours[&at] != unknown, "{at:?} is known, and not shown");
+    }
+    let at = level.player().at + corner;
+    assert_eq!(minimap.side(), 3);
+    let (x, y) = (12 * minimap.at().x + 3 * at.x + 1, 24 * minimap.at().y + 3 * at.y + 1);
+    let pixel = |app: &mut App| image(app.frame().0).at(x as u32, y as u32);
+    assert_eq!(pixel(&mut app), Rgb(255, 255, 255));
+    press(&mut app, "?");
+    assert_ne!(pixel(&mut app), Rgb(255, 255, 255));
+    press(&mut app, "{Esc}");
+    assert_eq!(pixel(&mut app), Rgb(255, 255, 255));
 }

@@ -12,10 +12,10 @@ use emberdeep::game::Game;
 use emberdeep::level::{Cover, Level};
 use emberdeep::map::{Point, TileType};
 
-/// A run on that floor, on the smallest screen.
+/// A run on that floor, on the smallest screen with a panel beside the map.
 fn small(level: Level) -> App {
     let mut app = App::new(Game::on_level(7, level));
-    app.resize(Size::LEAST.columns, Size::LEAST.rows);
+    app.resize(Size::BESIDE.columns, Size::BESIDE.rows);
     app
 }
 
@@ -129,7 +129,7 @@ fn blow_costs_name_their_direction() {
     assert!(screen.contains("hit E -10") && screen.contains("hit SW -7"), "{screen}");
 }
 
-/// A hall higher than the smallest screen: the player has 25 rows above and 24 below.
+/// A hall higher than that screen: the player has 25 rows above and 24 below.
 fn high_hall(change: impl FnOnce(&mut Level, Point)) -> App {
     let row = |middle: &str| format!("#{middle}#\n");
     let rows = (0..50).map(|y| {

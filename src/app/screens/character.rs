@@ -12,7 +12,7 @@ use crate::canvas::theme;
 use crate::canvas::topic::Number;
 use crate::config::keymap::Command;
 use crate::content::items::Gear;
-use crate::draw::frame::Panel;
+use crate::draw::frame::{Panel, width_within};
 use crate::level::{Hero, Slot};
 use crate::text;
 use crate::text::{facts, names, sums, wrapped};
@@ -110,11 +110,11 @@ struct Line {
 }
 
 impl Row {
-    /// Its lines: what does not fit the first goes on below.
-    fn lines(self) -> impl Iterator<Item = Line> {
-        let room = if self.parts.is_empty() { WIDTH - NUMBERS } else { SUMS - NUMBERS };
+    /// Its lines of that width: what does not fit the first goes on below.
+    fn lines(self, width: i32) -> impl Iterator<Item = Line> {
+        let room = if self.parts.is_empty() { width - NUMBERS } else { SUMS - NUMBERS };
         let mut values = wrapped(&self.value, room).into_iter();
-        let mut parts = wrapped(&self.parts, WIDTH - SUMS).into_iter();
+        let mut parts = wrapped(&self.parts, width - SUMS).into_iter();
         let count = values.len().max(parts.len()).max(1);
         let mut head = Some((self.name, self.asks));
         (0..count).map(move |_| {
@@ -177,12 +177,14 @@ impl RunScreen for Character {
         if let Some(card) = &self.card {
             return card.draw(context, canvas);
         }
-        let groups = groups(context).into_iter().map(|group| group.into_iter().flat_map(Row::lines));
+        let width = width_within(context.size, WIDTH);
+        let lines = |group: Vec<Row>| group.into_iter().flat_map(|row| row.lines(width));
+        let groups = groups(context).into_iter().map(lines);
         let mut rows: Vec<Option<Line>> = groups.flat_map(|group| group.map(Some).chain([None])).collect();
         rows.pop();
         let mut asked = 0..;
         let numbers = rows.iter().map(|row| row.as_ref().and_then(|row| row.asks).and_then(|_| asked.next()));
-        let panel = Panel::open(canvas, "Your character", WIDTH, rows.len() as i32);
+        let panel = Panel::open(canvas, "Your character", width, rows.len() as i32);
         self.list.draw(canvas, &panel, (0, 0), numbers, |canvas, list, line, is_chosen| {
             if let Some(row) = &rows[line as usize] {
                 row.draw(list, line, is_chosen, canvas);

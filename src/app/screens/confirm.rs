@@ -5,8 +5,8 @@ use super::{Context, Response, Screen, cursor};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::draw::frame::Panel;
-use crate::text::questions;
+use crate::draw::frame::{Panel, width_within};
+use crate::text::{questions, wrapped};
 
 /// The screen with a question.
 pub(crate) struct Confirm {
@@ -16,7 +16,7 @@ pub(crate) struct Confirm {
 }
 
 const WIDTH: i32 = 50;
-/// The height of the panel in rows.
+/// The height of the panel in rows, if its warning has one.
 const ROWS: i32 = 7;
 /// The rows left free around the place in question.
 const GAP: i32 = 3;
@@ -61,12 +61,14 @@ impl Screen for Confirm {
             return self.keys(&panel, canvas, 0);
         };
         cursor::draw(*at, theme::AIM, canvas);
-        width = width.max(warning.chars().count() as i32);
+        width = width_within(canvas.size(), width.max(warning.chars().count() as i32));
+        let lines = wrapped(warning, width);
         let row = canvas.text_over(*at).map_or(0, |(_, over)| over.start);
         let y = row_beside(row, canvas.map_area().map_or(0, |(_, rows)| rows));
-        let panel = Panel::from_row(canvas, y, &words, width, 1 + i32::from(self.is_missed));
-        panel.line(canvas, 0, if *kills { theme::DANGER } else { theme::TEXT }, warning);
-        self.keys(&panel, canvas, 1);
+        let rows = lines.len() as i32;
+        let panel = Panel::from_row(canvas, y, &words, width, rows + i32::from(self.is_missed));
+        panel.lines(canvas, 0, if *kills { theme::DANGER } else { theme::TEXT }, lines);
+        self.keys(&panel, canvas, rows);
     }
 }
 

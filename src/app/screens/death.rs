@@ -8,7 +8,7 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Target};
 use crate::config::keymap;
-use crate::draw::frame::Panel;
+use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::draw::log::colour;
 use crate::saves::Ranking;
 use crate::text::endings;
@@ -27,7 +27,7 @@ pub struct Death {
 }
 
 const WIDTH: i32 = 92;
-/// How many of the last messages are shown.
+/// How many of the last messages are shown at most.
 const MESSAGES: usize = 8;
 
 impl Death {
@@ -42,20 +42,44 @@ impl Death {
         }
     }
 
-    /// The lines above the choices with their colours, and the numbers of messages.
-    fn lines(&self, context: &RunContext) -> Vec<(Rgb, String, Option<usize>)> {
+    /// What is told before the messages, with its colours: the cause of death first.
+    fn head(&self, context: &RunContext) -> Vec<(Rgb, String)> {
+        let width = width_within(context.size, WIDTH);
         let headline = endings::death(context.run.story.end, context.level().depth);
         let epitaph = endings::epitaph(context.run.story.end, context.level()).map(str::to_owned);
         let mut lines = vec![(theme::TEXT, headline)];
+        let epitaph = epitaph.iter().flat_map(|words| wrapped(words, width));
         lines.extend(epitaph.map(|words| (theme::SYSTEM, words)));
         lines.push((theme::TEXT, String::new()));
         let story = ending::story(context, &self.placing);
-        lines.extend(story.iter().flat_map(|line| wrapped(line, WIDTH)).map(|line| (theme::FAINT, line)));
+        lines.extend(story.iter().flat_map(|line| wrapped(line, width)).map(|line| (theme::FAINT, line)));
         lines.push((theme::TEXT, String::new()));
-        let mut lines: Vec<_> = lines.into_iter().map(|(colour, line)| (colour, line, None)).collect();
-        let messages = context.log.happenings(MESSAGES);
+        lines
+    }
+
+    /// The last messages: at least one, and as many as leave room for all choices.
+    fn messages<'a>(&self, context: &RunContext<'a>) -> Vec<&'a Message> {
+        let width = width_within(context.size, WIDTH);
+        let head = self.head(context).len() + 1 + CHOICES;
+        let room = most_rows(context.size) - head as i32;
+        let mut messages = context.log.happenings(MESSAGES);
+        let rows = |messages: &[&Message]| {
+            messages.iter().map(|newest| message(newest, width).len() as i32).sum::<i32>()
+        };
+        while messages.len() > 1 && rows(&messages) > room {
+            messages.remove(0);
+        }
+        messages
+    }
+
+    /// The lines above the choices with their colours, and the numbers of messages.
+    fn lines(&self, context: &RunContext) -> Vec<(Rgb, String, Option<usize>)> {
+        let width = width_within(context.size, WIDTH);
+        let head = self.head(context).into_iter();
+        let mut lines: Vec<_> = head.map(|(colour, line)| (colour, line, None)).collect();
+        let messages = self.messages(context);
         let last = messages.iter().enumerate().flat_map(|(number, newest)| {
-            message(newest).into_iter().map(move |(colour, line)| (colour, line, number))
+            message(newest, width).into_iter().map(move |(colour, line)| (colour, line, number))
         });
         let last: Vec<_> = last.collect();
         for (i, (colour, line, number)) in last.iter().enumerate() {
@@ -67,13 +91,13 @@ impl Death {
 }
 
 /// The lines of a message with their colour.
-fn message(message: &Message) -> Vec<(Rgb, String)> {
-    wrapped(&message.line(), WIDTH).into_iter().map(|line| (colour(message.kind()), line)).collect()
+fn message(message: &Message, width: i32) -> Vec<(Rgb, String)> {
+    wrapped(&message.line(), width).into_iter().map(|line| (colour(message.kind()), line)).collect()
 }
 
 impl RunScreen for Death {
     fn press(&mut self, key: Key, context: &RunContext) -> Response {
-        let messages = context.log.happenings(MESSAGES);
+        let messages = self.messages(context);
         let (last, chosen) = (messages.len().saturating_sub(1), self.messages.chosen(messages.len()));
         match (self.is_above, keymap::list_step(key)) {
             (true, _) if key.code == Code::Enter => {
@@ -107,8 +131,8 @@ impl RunScreen for Death {
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let lines = self.lines(context);
         let (above, all) = (lines.len() + 1, lines.len() + 1 + CHOICES);
-        let panel = Panel::open(canvas, "The dark has you", WIDTH, all as i32);
-        let messages = context.log.happenings(MESSAGES).len();
+        let panel = Panel::open(canvas, "The dark has you", width_within(context.size, WIDTH), all as i32);
+        let messages = self.messages(context).len();
         let chosen = self.is_above.then(|| self.messages.chosen(messages));
         let at = match chosen {
             Some(_) => lines.iter().position(|(.., number)| *number == chosen).unwrap_or(0),

@@ -104,11 +104,14 @@ impl Screen for Help {
         let panel = Panel::open(canvas, "Help", width, rows);
         let part = self.part.min(parts - 1);
         let mut x = panel.x + 9;
+        let all: i32 = PAGES.iter().map(|page| page.title.len() as i32 + 5).sum();
+        let are_named = 9 + all <= width;
         for (i, other) in PAGES.iter().enumerate() {
             let colour = if i == self.page { theme::TEXT } else { theme::FAINT };
             let (begin, number) = (x, (i + 1).to_string());
+            let title = if are_named || i == self.page { other.title } else { "" };
             x = canvas.print(x, panel.y - 2, theme::KEY, &number);
-            x = canvas.print(x + 1, panel.y - 2, colour, other.title) + 3;
+            x = canvas.print(x + 1, panel.y - 2, colour, title) + if title.is_empty() { 1 } else { 3 };
             if let Ok(key) = Key::from_name(&number) {
                 canvas.target(begin, panel.y - 2, x - 2 - begin, Target::Key(key));
             }

@@ -5,7 +5,7 @@ use super::{Context, Response, Screen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::draw::frame::Panel;
+use crate::draw::frame::{Panel, width_within};
 use crate::text::wrapped;
 
 /// A choice: the letter that takes it, its words, and what it does.
@@ -43,15 +43,16 @@ impl Screen for Notice {
     }
 
     fn draw(&self, _: &Context, canvas: &mut Canvas) {
+        let width = width_within(canvas.size(), WIDTH);
         let mut lines = Vec::new();
         for sentence in &self.sentences {
-            lines.extend(wrapped(sentence, WIDTH));
+            lines.extend(wrapped(sentence, width));
             lines.push(String::new());
         }
         let choices = (0..self.choices.len()).map(Some);
         let rows: Vec<_> = std::iter::repeat_n(None, lines.len()).chain(choices).collect();
         let height = rows.len() as i32 - i32::from(self.choices.is_empty());
-        let panel = Panel::open(canvas, self.title, WIDTH, height);
+        let panel = Panel::open(canvas, self.title, width, height);
         let rows = rows.into_iter().take(height as usize);
         self.list.draw(canvas, &panel, (0, 0), rows, |canvas, list, row, _| match lines.get(row as usize) {
             Some(line) => _ = list.line(canvas, row, theme::TEXT, line),

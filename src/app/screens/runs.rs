@@ -6,7 +6,7 @@ use super::{Context, Response, RunTask, Screen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
-use crate::canvas::theme;
+use crate::canvas::theme::{self, Rgb};
 use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::draw::table::{self, Column, Side};
 use crate::escape;
@@ -50,6 +50,16 @@ const NARROW: [Column; 7] = [
     ("last played", 68, Side::Left),
     (RULES, 84, Side::Left),
 ];
+/// Those on the narrowest screen, where the others are details.
+const NARROWEST: [Column; 5] = [
+    ("dungeon", 20, Side::Right),
+    ("floor", 22, Side::Left),
+    ("level", 52, Side::Right),
+    ("turn", 58, Side::Right),
+    ("last played", 60, Side::Left),
+];
+/// The least width for all columns.
+const FOR_ALL: i32 = 94;
 const RULES: &str = "rules";
 
 /// How many runs are shown at a time; the other lines are for headings and for details about the chosen run.
@@ -77,21 +87,20 @@ impl Runs {
 
     /// The most lines that the details about a run take, so that the panel keeps its height.
     fn detail_rows(&self, width: i32) -> i32 {
-        let rows = self.runs.iter().map(|run| wrapped(&details(run), width).len() as i32).max();
+        let rows = self.runs.iter().map(|run| wrapped(&details(run, width), width).len() as i32).max();
         rows.unwrap_or(1).min(MOST_DETAILS)
     }
 
     fn draw_list(&self, canvas: &mut Canvas, panel: &Panel) {
-        let columns = if panel.width < WIDTH { &NARROW } else { &COLUMNS };
         let rules = self.runs.iter().any(|run| !rules(run).is_empty());
         let headings =
-            table::headings(columns).map(|name| if name == RULES && !rules { String::new() } else { name });
-        table::row(canvas, panel, 0, theme::FAINT, (columns, &headings));
+            table::headings(&COLUMNS).map(|name| if name == RULES && !rules { String::new() } else { name });
+        table_row(canvas, panel, 0, theme::FAINT, headings);
         let (beside, rows) = ((1, 1 + self.detail_rows(panel.width)), (0..self.runs.len()).map(Some));
         self.list.draw(canvas, panel, beside, rows, |canvas, list, row, _| {
             let run = &self.runs[row as usize];
             let colour = if run.refusal.is_some() { theme::FAINT } else { theme::TEXT };
-            table::row(canvas, list, row, colour, (columns, &cells(run, self.now)));
+            table_row(canvas, list, row, colour, cells(run, self.now));
             if run.known.is_none() {
                 list.line(canvas, row, colour, &escape::text(run.file_name()));
             }
@@ -121,11 +130,27 @@ fn cells(run: &Unfinished, now: Option<u64>) -> [String; 7] {
     ]
 }
 
-/// The details about a run.
-fn details(run: &Unfinished) -> String {
+/// Writes `cells` into a line of the list, under the columns that fit.
+fn table_row(canvas: &mut Canvas, list: &Panel, line: i32, colour: Rgb, cells: [String; 7]) {
+    if list.width >= FOR_ALL {
+        let columns = if list.width < WIDTH { &NARROW } else { &COLUMNS };
+        return table::row(canvas, list, line, colour, (columns, &cells));
+    }
+    let [dungeon, floor, level, _health, turn, played, _rules] = cells;
+    table::row(canvas, list, line, colour, (&NARROWEST, &[dungeon, floor, level, turn, played]));
+}
+
+/// The details about a run, with what has no column at that width.
+fn details(run: &Unfinished, width: i32) -> String {
     let why = run.refusal.as_deref();
     let Some(known) = &run.known else { return replays::not_to_be_continued(why.unwrap_or_default()) };
-    let begun = replays::begun(known.begun, known.actions);
+    let mut begun = replays::begun(known.begun, known.actions);
+    if width < FOR_ALL {
+        let status = known.status.as_ref().map(|it| replays::health(it.hp, it.max_hp));
+        let rules = Some(escape::brief(rules(run))).filter(|name| !name.is_empty());
+        let rules = rules.map(|name| replays::by_rules(&name));
+        begun = [begun].into_iter().chain(status).chain(rules).collect::<Vec<_>>().join(" ");
+    }
     let more = match (why, known.damaged_from) {
         (Some(why), _) => replays::not_to_be_continued(why),
         (None, Some(at)) => replays::damaged(at),
@@ -163,7 +188,7 @@ impl Screen for Runs {
         panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.file_name()));
         self.draw_list(canvas, &panel);
         let colour = if chosen.refusal.is_some() { theme::SYSTEM } else { theme::FAINT };
-        let details = wrapped(&details(chosen), width).into_iter().take(MOST_DETAILS as usize);
+        let details = wrapped(&details(chosen, width), width).into_iter().take(MOST_DETAILS as usize);
         panel.lines(canvas, list_rows + 2, colour, details);
     }
 }

@@ -72,9 +72,20 @@ const NARROW: [Column; 6] = [
     ("turns", 83, Side::Right),
     ("begun", 84, Side::Left),
 ];
+/// Those on the narrowest screen, where the title names a file with its day.
+const NARROWEST: [Column; 5] = [
+    ("", 2, Side::Right),
+    ("score", 10, Side::Right),
+    ("end", 12, Side::Left),
+    ("level", 66, Side::Right),
+    ("turns", 73, Side::Right),
+];
+/// The least width for all of the narrow columns.
+const FOR_NARROW: i32 = 94;
 /// How many characters of an end fit into its column.
 const END: usize = 74;
 const NARROW_END: usize = 57;
+const NARROWEST_END: usize = 48;
 
 /// The lines of details below the runs.
 fn detail_rows(width: i32) -> i32 {
@@ -149,7 +160,10 @@ impl Scores {
 fn row(canvas: &mut Canvas, list: &Panel, line: i32, colour: Rgb, cells: [String; 7]) {
     let [place, score, end, level, turns, dungeon, begun] = cells;
     let end = |most| end.chars().take(most).collect();
-    if list.width < WIDTH {
+    if list.width < FOR_NARROW {
+        let cells = [place, score, end(NARROWEST_END), level, turns];
+        table::row(canvas, list, line, colour, (&NARROWEST, &cells));
+    } else if list.width < WIDTH {
         let cells = [place, score, end(NARROW_END), level, turns, begun];
         table::row(canvas, list, line, colour, (&NARROW, &cells));
     } else {

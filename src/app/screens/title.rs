@@ -46,25 +46,44 @@ type Line = (char, &'static str, String);
 
 const WIDTH: i32 = 54;
 
-/// The top rows of the large letters, of the words below them and of the list, and the distance of lines.
+/// The top rows of the large letters, of the words below them and of the list, and the distance of lines; from the last
+/// row up, the first row of messages and the row of the version.
 struct Rows {
     letters: i32,
     words: i32,
     lines: i32,
     apart: i32,
+    messages: i32,
+    version: i32,
 }
 
-const ROWS: Rows = Rows { letters: 7, words: 17, lines: 23, apart: 2 };
-/// The same on a screen of few rows.
-const FEW_ROWS: Rows = Rows { letters: 1, words: 11, lines: 14, apart: 1 };
+impl Rows {
+    const WHOLE: Self = Self { letters: 7, words: 17, lines: 23, apart: 2, messages: 7, version: 2 };
+    const FEW: Self = Self { letters: 1, words: 11, lines: 14, apart: 1, ..Self::WHOLE };
+    const FEWEST: Self = Self { letters: 0, words: 10, lines: 12, apart: 1, messages: 3, version: 1 };
+
+    const fn on(size: Size) -> &'static Self {
+        if size.rows < Size::BESIDE.rows {
+            &Self::FEWEST
+        } else if size.rows < Size::FULL.rows {
+            &Self::FEW
+        } else {
+            &Self::WHOLE
+        }
+    }
+
+    /// How many lines of messages fit.
+    fn most_messages(&self) -> usize {
+        MOST_MESSAGES.min((self.messages - self.version) as usize)
+    }
+}
 /// The words below the large letters.
 const STORY: [(Rgb, &str); 2] = [(theme::TEXT, endings::QUEST), (theme::FAINT, endings::MEANS)];
 /// The length limit of a description in characters.
 const MOST_ABOUT: i32 = 40;
-/// The rows for messages at the bottom of the screen, and their distance from its sides in columns.
-const MESSAGE_ROWS: i32 = 7;
+/// The distance of messages from the sides of the screen, in columns.
 const MESSAGE_INSET: i32 = 4;
-/// The most lines of messages that fit.
+/// The most lines of messages.
 const MOST_MESSAGES: usize = 4;
 
 impl Title {
@@ -155,28 +174,36 @@ impl Title {
     /// Draws the title.
     pub fn draw(&self, context: &Context, canvas: &mut Canvas) {
         banner::night(canvas, context.phase);
-        let rows = if canvas.size().rows < Size::FULL.rows { FEW_ROWS } else { ROWS };
+        let rows = Rows::on(canvas.size());
         banner::write(canvas, "EMBERDEEP", rows.letters, context.phase);
         let letters = Letters::largest(canvas, context.front_end);
+        let list = self.list_top(canvas.size(), context.front_end);
         for (line, (colour, words)) in (0..).zip(STORY) {
-            let x = (letters.columns(canvas) - words.len() as i32) / 2;
-            letters.print(canvas, (x, rows.words + rows.apart * line), colour, words);
+            let (x, y) = ((letters.columns(canvas) - words.len() as i32) / 2, rows.words + rows.apart * line);
+            if y < list {
+                letters.print(canvas, (x, y), colour, words);
+            }
         }
-        self.draw_list(canvas, &rows, context.front_end);
-        let top = canvas.size().rows - MESSAGE_ROWS;
+        self.draw_list(canvas, context.front_end);
+        let top = canvas.size().rows - rows.messages;
         for (y, (colour, line)) in (top..).zip(self.messages(canvas.size())) {
             centred(canvas, y, colour, &line);
         }
         let version = concat!("version ", env!("CARGO_PKG_VERSION"));
-        centred(canvas, canvas.size().rows - 2, theme::FAINT, version);
+        centred(canvas, canvas.size().rows - rows.version, theme::FAINT, version);
     }
 
-    fn draw_list(&self, canvas: &mut Canvas, rows: &Rows, front_end: FrontEnd) {
-        let lines = self.lines(front_end);
+    /// The first row of the list. A long one begins higher up, so that it ends above the messages.
+    fn list_top(&self, size: Size, front_end: FrontEnd) -> i32 {
+        let rows = Rows::on(size);
+        rows.lines.min(size.rows - rows.messages - rows.apart * self.lines(front_end).len() as i32)
+    }
+
+    fn draw_list(&self, canvas: &mut Canvas, front_end: FrontEnd) {
+        let (rows, lines) = (Rows::on(canvas.size()), self.lines(front_end));
         let letters = Letters::largest(canvas, front_end);
         let x = (letters.columns(canvas) - WIDTH) / 2;
-        // A long list begins higher up, so that it ends above the messages.
-        let top = rows.lines.min(canvas.size().rows - MESSAGE_ROWS - rows.apart * lines.len() as i32);
+        let top = self.list_top(canvas.size(), front_end);
         for (i, (letter, words, about)) in lines.iter().enumerate() {
             let y = top + rows.apart * i as i32;
             let is_chosen = i == self.list.chosen(lines.len());
@@ -197,8 +224,10 @@ impl Title {
         let messages = messages.into_iter().map(|(colour, words)| (colour, words.iter().flat_map(lines)));
         let mut messages: Vec<_> =
             messages.flat_map(|(colour, lines)| lines.map(move |line| (colour, line))).collect();
-        if messages.len() > MOST_MESSAGES {
-            messages.splice(MOST_MESSAGES - 2..messages.len() - 1, [(theme::FAINT, "…".to_owned())]);
+        let most = Rows::on(size).most_messages();
+        if messages.len() > most {
+            let left_out = most.saturating_sub(2)..messages.len() + 1 - most.min(2);
+            messages.splice(left_out, [(theme::FAINT, "…".to_owned())]);
         }
         messages
     }

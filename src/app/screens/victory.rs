@@ -49,9 +49,10 @@ impl RunScreen for Victory {
         let [letters, words, choices] = if size.rows < Size::FULL.rows { NARROW } else { PLACES };
         let mut story = ending::story(context, &self.placing);
         story.insert(0, facts::brought_back(context.run.game));
-        let ending = endings::victory(context.run.game.floors());
-        let told = ending.len() as i32;
         let width = WIDTH.min(size.columns - 4);
+        let ending = endings::victory(context.run.game.floors());
+        let ending: Vec<String> = ending.iter().flat_map(|line| wrapped(line, width)).collect();
+        let told = ending.len() as i32;
         let mut lines: Vec<String> = story.iter().flat_map(|line| wrapped(line, width)).collect();
         // If both do not fit, the story is more important than the large letters.
         let (room, gap) = (size.rows - choices - words - told, lines.len() as i32);
@@ -63,7 +64,7 @@ impl RunScreen for Victory {
         };
         let list_top = size.rows - choices;
         lines.truncate((list_top - words - told).max(0) as usize);
-        for (y, line) in (words..).zip(ending) {
+        for (y, line) in (words..).zip(&ending) {
             centred(canvas, y, theme::TEXT, line);
         }
         let below = (words + told + 2).min(list_top - lines.len() as i32);

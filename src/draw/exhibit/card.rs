@@ -5,7 +5,7 @@ use crate::canvas::Canvas;
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::content::floors::Architect;
-use crate::draw::frame::Panel;
+use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::text::making as tell;
 use crate::text::wrapped;
 use crate::theatre::Subject;
@@ -14,15 +14,19 @@ const INSIDE: i32 = 60;
 /// The width where there are too few rows for a narrow card.
 const WIDE: i32 = 88;
 
-/// Draws the card.
+/// Draws the card, without empty lines where it would be too high.
 pub fn draw(view: &View, canvas: &mut Canvas) {
     let size = canvas.size();
-    let inside = if size.rows < Size::FULL.rows { WIDE } else { INSIDE };
-    let lines = lines(view.making.subject(), inside);
+    let inside = width_within(size, if size.rows < Size::FULL.rows { WIDE } else { INSIDE });
+    let mut lines = lines(view.making.subject(), inside);
+    if lines.len() as i32 > most_rows(size) {
+        lines.retain(|(_, words)| !words.is_empty());
+    }
     let rows = lines.len() as i32;
     let place = view.making.scene(view.number).place;
     let is_left_taken = place.is_some_and(|rect| rect.center().x < view.making.size().0 / 2);
-    let x = if is_left_taken { size.columns - inside - 8 } else { 2 };
+    let right = size.columns - inside - Panel::BESIDE;
+    let x = if is_left_taken { right - 2 } else { 2 }.clamp(0, right);
     let y = ((canvas.map_area().map_or(0, |(_, all)| all) - rows - 6) / 2).max(0);
     // The card has no hints: its last lines use their rows.
     let panel = Panel::at(canvas, x, y, &title(view.making.subject()), inside, rows - 2);

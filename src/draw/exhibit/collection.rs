@@ -24,8 +24,9 @@ const LEFT: i32 = INSET;
 const TOP: i32 = 2;
 /// Text cells between two cases.
 const BETWEEN: i32 = 2;
-/// Rows of the dungeon that a case shows.
+/// The most rows of the dungeon that a case shows, and the rows of its words.
 const PART_ROWS: i32 = 13;
+const WORDS: i32 = 9;
 
 /// The layout of the cases: how many in a row, and how far apart.
 #[derive(Clone, Copy)]
@@ -39,8 +40,10 @@ impl Cases {
     fn on(size: Size) -> Self {
         if size.columns >= Size::FULL.columns {
             Self { per_row: 3, across: ACROSS, down: DOWN }
-        } else {
+        } else if size.columns >= Size::BESIDE.columns {
             Self { per_row: 2, across: NARROW_ACROSS, down: size.rows - TOP - 2 }
+        } else {
+            Self { per_row: 1, across: size.columns - LEFT, down: size.rows - TOP - 2 }
         }
     }
 
@@ -74,6 +77,11 @@ impl Case {
         Some(Self { x, y: TOP + row as i32 * cases.down, width: cases.width(), rows: cases.down - 1 })
     }
 
+    /// Rows of the dungeon.
+    fn part_rows(&self) -> i32 {
+        PART_ROWS.min(self.rows - WORDS)
+    }
+
     /// Whether the text cell `at` belongs to it.
     pub fn holds(&self, at: Point) -> bool {
         (self.x..self.x + self.width).contains(&at.x) && (self.y..self.y + self.rows).contains(&at.y)
@@ -93,13 +101,16 @@ pub fn draw(
     let alike = collection.iter().filter(|specimen| specimen.is_like(measure)).count();
     let end = canvas.print(LEFT, 0, theme::EMBER, &advice::rule_sets(seed));
     let about = advice::alike(alike, museum::MEASURE);
-    let end = canvas.print(end + 1, 0, theme::FAINT, &about);
-    canvas.print(end + 1, 0, theme::KEY, MARK);
+    // In one row, or in two.
+    let whole = end + 1 + (about.chars().count() + 1 + MARK.len()) as i32;
+    let (x, y) = if whole <= canvas.size().columns - INSET { (end + 1, 0) } else { (LEFT, 1) };
+    let end = canvas.print(x, y, theme::FAINT, &about);
+    canvas.print(end + 1, y, theme::KEY, MARK);
     for (number, specimen) in collection.iter().enumerate() {
         let Some(case) = Case::of(number, chosen.unwrap_or(0), canvas.size()) else { continue };
         name(case, number, specimen, chosen == Some(number), canvas);
         let cell = canvas.size().cell;
-        let part = part(specimen, (case.width / cell, PART_ROWS));
+        let part = part(specimen, (case.width / cell, case.part_rows()));
         CellPicture::of(specimen, tileset).draw(part, (case.x / cell, case.y + 1), canvas);
         words(case, specimen, measure, canvas);
     }
@@ -188,7 +199,7 @@ fn name(case: Case, number: usize, specimen: &Specimen, is_chosen: bool, canvas:
 
 /// Numbers, origin, quirk and differences.
 fn words(case: Case, specimen: &Specimen, measure: &Specimen, canvas: &mut Canvas) {
-    let y = case.y + 1 + PART_ROWS;
+    let y = case.y + 1 + case.part_rows();
     numbers((case.x, y), specimen, measure, canvas);
     let y = paragraph((case.x, y + 1), case.width, theme::FAINT, specimen.rules.origin, canvas);
     let y = paragraph((case.x, y), case.width, theme::TEXT, specimen.rules.quirk, canvas);

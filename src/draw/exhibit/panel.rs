@@ -12,7 +12,14 @@ use crate::text::wrapped;
 use crate::theatre::{Making, Subject};
 
 /// The column where sentences begin.
-const WORDS: i32 = 18;
+const fn words(size: Size) -> i32 {
+    if is_narrowest(size) { 13 } else { 18 }
+}
+
+/// Whether sentences and keys need more rows than on other screens.
+const fn is_narrowest(size: Size) -> bool {
+    size.columns < Size::BESIDE.columns
+}
 
 /// The bar for scrubbing through the scenes.
 pub(crate) fn scrub(size: Size) -> Scrub {
@@ -29,7 +36,7 @@ const NARROW: i32 = 10;
 
 /// Rows of the map; the panel has the rest.
 pub fn map_rows(size: Size) -> i32 {
-    if size.cell > 1 { size.map_rows() } else { size.rows - NARROW }
+    if size.cell > 1 { size.map_rows() } else { size.rows - NARROW - is_narrowest(size) as i32 }
 }
 
 /// Draws the panel for scene `number`.
@@ -47,11 +54,11 @@ pub fn draw(making: &Making, number: usize, canvas: &mut Canvas) {
     say(canvas, (y, rows), theme::SYSTEM, &tell::in_use(making, number));
     let mut y = y + rows;
     canvas.print(INSET, y, theme::FAINT, "so far");
-    let mut column = WORDS;
+    let mut column = words(size);
     for (count, name) in tell::counts(making, number) {
         let width = (count.len() + 1 + name.len()) as i32;
         if rows > 1 && column + width > size.columns - INSET {
-            (column, y) = (WORDS, y + 1);
+            (column, y) = (words(size), y + 1);
         }
         column = canvas.print(column, y, theme::TEXT, &count);
         column = canvas.print(column + 1, y, theme::FAINT, name) + 2;
@@ -60,12 +67,13 @@ pub fn draw(making: &Making, number: usize, canvas: &mut Canvas) {
 
 /// Writes a sentence into row `y`, or wraps it into `rows` rows.
 fn say(canvas: &mut Canvas, (y, rows): (i32, i32), colour: Rgb, words: &str) {
+    let column = self::words(canvas.size());
     if rows == 1 {
-        canvas.print(WORDS, y, colour, words);
+        canvas.print(column, y, colour, words);
         return;
     }
-    for (y, line) in (y..y + rows).zip(wrapped(words, canvas.size().columns - WORDS - INSET)) {
-        canvas.print(WORDS, y, colour, &line);
+    for (y, line) in (y..y + rows).zip(wrapped(words, canvas.size().columns - column - INSET)) {
+        canvas.print(column, y, colour, &line);
     }
 }
 

@@ -294,9 +294,9 @@ fn cells(screen: &Canvas, colour: Rgb) -> usize {
     cells.filter(|(x, y)| screen.text_cell(*x, *y).bg == Some(colour)).count()
 }
 
-/// The screen at both layouts.
-fn at_both_sizes(level: &Level) -> [Canvas; 2] {
-    [Size::FULL, Size::LEAST].map(|size| {
+/// The screen in each layout.
+fn in_each_layout(level: &Level) -> [Canvas; 3] {
+    [Size::FULL, Size::BESIDE, Size::LEAST].map(|size| {
         let mut app = App::new(Game::on_level(1, level.clone()));
         app.resize(size.columns, size.rows);
         app.frame().0.clone()
@@ -308,12 +308,12 @@ fn oil_is_a_bar_that_is_full_at_the_start() {
     let bar = |oil: i32| {
         let mut level = level(HALL);
         level.hero.lantern.oil = oil;
-        at_both_sizes(&level).map(|screen| {
+        in_each_layout(&level).map(|screen| {
             let filled = theme::OIL_LEFT.full;
             (cells(&screen, filled), cells(&screen, theme::OIL_LEFT.empty))
         })
     };
-    for (i, whole) in [18, 18].into_iter().enumerate() {
+    for (i, whole) in [18, 18, 14].into_iter().enumerate() {
         assert_eq!(bar(1000)[i], (whole, 0));
         assert_eq!(bar(1250)[i], (whole, 0), "it is no fuller with more");
         assert_eq!(bar(500)[i], (whole / 2, whole / 2));
@@ -321,7 +321,7 @@ fn oil_is_a_bar_that_is_full_at_the_start() {
     }
     let mut hooded = level(HALL);
     hooded.hero.lantern.hooded = true;
-    at_both_sizes(&hooded).iter().for_each(|screen| assert!(screen.to_text().contains("hooded")));
+    in_each_layout(&hooded).iter().for_each(|screen| assert!(screen.to_text().contains("hooded")));
 }
 
 #[test]
@@ -331,7 +331,7 @@ fn sleep_is_a_bar_with_a_number_once_it_is_less() {
         add(&mut level, Monster::Goblin, 9, 3);
         level.actors[1].mood = Mood::Asleep { spell: 0 };
         level.actors[1].sleep.rest = rest;
-        at_both_sizes(&level)
+        in_each_layout(&level)
     };
     let full = Monster::Goblin.info().rest;
     for (whole, half) in asleep(full).iter().zip(&asleep(full / 2)) {
@@ -347,9 +347,9 @@ fn changed_strength_shows_from_what_to_what() {
     let mut level = level(HALL);
     level.actors[0].conditions[Condition::StoneSkin] = 9;
     let (power, defence) = level.strength(level.player());
-    let [wide, narrow] = at_both_sizes(&level);
+    let screens = in_each_layout(&level);
     let plain = defence - emberdeep::content::items::STONE_SKIN;
-    for screen in [&wide, &narrow] {
+    for screen in &screens {
         let text = screen.to_text();
         assert!(text.contains(&format!("defence {plain}\u{2500}\u{2192}{defence}")), "{text}");
         assert!(
@@ -358,7 +358,7 @@ fn changed_strength_shows_from_what_to_what() {
             "{text}"
         );
     }
-    let ascii = Grid::of(&wide, Signs { ascii: true, few_colours: true }, (160, 50)).to_text();
+    let ascii = Grid::of(&screens[0], Signs { ascii: true, few_colours: true }, (160, 50)).to_text();
     assert!(ascii.contains(&format!("defence {plain}->{defence}")), "{ascii}");
 }
 
@@ -368,7 +368,7 @@ fn the_moon_fills_until_the_night_shift_is_near() {
     let moon = |turns: u16| {
         let mut level = level(HALL);
         level.timers.relief = Some(Relief { turns, down: true, foes: vec![Monster::Rat] });
-        at_both_sizes(&level).map(|screen| {
+        in_each_layout(&level).map(|screen| {
             let text = screen.to_text();
             let ascii = Grid::of(&screen, Signs { ascii: true, few_colours: true }, (160, 50)).to_text();
             let face = |text: &str| {
@@ -383,13 +383,13 @@ fn the_moon_fills_until_the_night_shift_is_near() {
     };
     let looks = |face: &str, ascii: &str, is_told| {
         let one = (face.to_owned(), ascii.to_owned(), is_told);
-        [one.clone(), one]
+        [one.clone(), one.clone(), one]
     };
     assert_eq!(moon(whole), looks("(  )", "(  )", false));
     assert_eq!(moon(whole - (whole - 100) / 2 - 1), looks("(█ )", "(# )", false));
     assert_eq!(moon(101), looks("(█▌)", "(##)", false));
     assert_eq!(moon(100), looks("(██)", "(##)", true));
     assert_eq!(moon(1), looks("(██)", "(##)", true));
-    let none = at_both_sizes(&level(HALL));
+    let none = in_each_layout(&level(HALL));
     assert!(none.iter().all(|screen| !screen.to_text().contains("(  )")), "nobody is to come");
 }
