@@ -144,13 +144,13 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
             list.rows = minimap.map_or(top, |row| row - 1) - list.at.1;
             buttons(canvas, (INSET, last), size.columns, run);
             if minimap.is_some() {
-                // The moon is at the right end, because the longest name leaves it no gap.
+                // The longest name leaves no room for the moon beside it.
                 let facts = floor(run.game.level());
                 let (name, moon) = facts.split_at(1);
                 let moon_at = x + width + GAP - moon.iter().map(Fact::width).sum::<i32>();
                 write(canvas, (x, 1), name);
-                write(canvas, (moon_at, 1), moon);
                 write(canvas, (x, top - 1), &turn(run.game));
+                write(canvas, (moon_at, top - 1), moon);
             } else {
                 place(run, canvas, told, 0);
             }

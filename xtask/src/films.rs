@@ -5,7 +5,9 @@ use crate::root;
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, parse_script};
+use emberdeep::canvas::size::Zoom;
 use emberdeep::canvas::theme::{self, Rgb};
+use emberdeep::config::settings::Settings;
 use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
@@ -21,9 +23,14 @@ const END: u16 = 250;
 /// Lines of the log below a scene.
 const LINES: usize = 3;
 
+/// The window of a film that shows all of it: columns and rows, and the height of text in pixels.
+const WINDOW: (i32, i32, u32) = (150, 44, 14);
+
 /// A scene, and its keys.
 struct Scene {
     name: &'static str,
+    /// Whether the whole window is shown, and not only the map with its messages.
+    in_window: bool,
     picture: &'static str,
     /// The foes on the picture's marks.
     foes: &'static [(char, Monster)],
@@ -39,6 +46,7 @@ struct Scene {
 const SCENES: [Scene; 5] = [
     Scene {
         name: "chain-oil",
+        in_window: false,
         picture: "
             ########################################
             #.......................#..............#
@@ -60,6 +68,7 @@ const SCENES: [Scene; 5] = [
     },
     Scene {
         name: "chain-steam",
+        in_window: false,
         picture: "
             ########################################
             #................=====.................#
@@ -76,6 +85,7 @@ const SCENES: [Scene; 5] = [
     },
     Scene {
         name: "chain-ice",
+        in_window: false,
         picture: "
             ########################################
             #..............====....................#
@@ -92,6 +102,7 @@ const SCENES: [Scene; 5] = [
     },
     Scene {
         name: "chain-firedamp",
+        in_window: false,
         picture: "
             ########################################
             #________________._____________________#
@@ -122,13 +133,14 @@ const SCENES: [Scene; 5] = [
     },
     Scene {
         name: "fight",
+        in_window: true,
         picture: "
             ########################################
-            #......................................#
-            #......................................#
-            #............@....O.g..................#
-            #...................g..................#
-            #......................................#
+            #~~...........................\"\"\"\"\"....#
+            #~~~.........................&.\"\"......#
+            #~...........@....O.g..................#
+            #...................g.............,....#
+            #..,..........................&..,,....#
             ########################################",
         foes: &[('O', Monster::Ogre), ('g', Monster::Goblin)],
         thing: Some(ItemKind::Sword),
@@ -152,9 +164,12 @@ pub fn write() -> Result<String, String> {
 }
 
 fn film(scene: &Scene) -> Vec<u8> {
-    let font = Font::of(CELL);
     let (mut images, mut greeting) = (Vec::new(), None);
+    let font = Font::of(CELL);
     play(scene, |app| {
+        if scene.in_window {
+            return images.push(window(app));
+        }
         let greeting = *greeting.get_or_insert(app.log().newest(usize::MAX).len());
         images.push(frame(app, &font, greeting));
     });
@@ -177,6 +192,11 @@ fn is_proven(scene: &Scene) -> bool {
 /// Plays the keys of a scene, and passes the game to `see` for each frame of its film.
 fn play(scene: &Scene, mut see: impl FnMut(&mut App)) {
     let mut app = App::new(Game::on_level(1, level(scene)));
+    if scene.in_window {
+        let (columns, rows, text) = WINDOW;
+        app.resize_with_scene(columns, rows, text);
+        app.set(Settings { zoom: Zoom::Close, ..*app.settings() });
+    }
     see(&mut app);
     let keys = parse_script(scene.keys).expect("the keys of a film are keys");
     for (number, key) in keys.iter().enumerate() {
@@ -194,7 +214,14 @@ fn level_of(app: &App) -> &Level {
     app.game().expect("a scene is a run").level()
 }
 
-/// The scene as the game shows it, with the newest log lines below, without the greeting.
+/// The window with the scene.
+fn window(app: &mut App) -> Image {
+    let canvas = app.frame().0;
+    let scale = canvas.size().scene.expect("a window with a scene");
+    screen(canvas, &Font::of(scale.text).with_tiles(Font::of(scale.tile)))
+}
+
+/// The map as the game shows it, with the newest log lines below, without the greeting.
 fn frame(app: &mut App, font: &Font, greeting: usize) -> Image {
     let whole = screen(app.frame().0, font);
     let map = &level_of(app).map;

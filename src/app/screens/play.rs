@@ -134,7 +134,7 @@ pub fn draw(context: &RunContext, canvas: &mut Canvas) {
 fn draw_practice(canvas: &mut Canvas) {
     let map = canvas.map_area().map_or(0, |(columns, _)| columns);
     let is_beside = map < canvas.size().columns;
-    let (x, tail) = if is_beside { (map + 1, "unscored") } else { (INSET, "- not scored") };
+    let (x, tail) = if is_beside { (map + canvas.size().cell, "unscored") } else { (INSET, "- not scored") };
     if !is_beside {
         // The map may be as bright as the words.
         canvas.cover(0, 0, INSET + "Practice - not scored".len() as i32, 1, theme::PANEL_BG);

@@ -59,17 +59,26 @@ struct Rows {
 
 impl Rows {
     const WHOLE: Self = Self { letters: 7, words: 17, lines: 23, apart: 2, messages: 7, version: 2 };
+    const FEWER: Self = Self { letters: 1, words: 11, lines: 17, messages: 5, ..Self::WHOLE };
     const FEW: Self = Self { letters: 1, words: 11, lines: 14, apart: 1, ..Self::WHOLE };
     const FEWEST: Self = Self { letters: 0, words: 10, lines: 12, apart: 1, messages: 3, version: 1 };
 
     const fn on(size: Size) -> &'static Self {
         if size.rows < Size::BESIDE.rows {
             &Self::FEWEST
-        } else if size.rows < Size::FULL.rows {
+        } else if size.rows < FOR_LARGE {
             &Self::FEW
+        } else if size.rows < Size::FULL.rows {
+            &Self::FEWER
         } else {
             &Self::WHOLE
         }
+    }
+
+    /// The largest letters for which its lines are far enough apart.
+    fn letters(&self, canvas: &Canvas, front_end: FrontEnd) -> Letters {
+        let largest = Letters::largest(canvas, front_end);
+        if largest.rows() <= self.apart { largest } else { Letters::Small }
     }
 
     /// How many lines of messages fit.
@@ -77,6 +86,8 @@ impl Rows {
         MOST_MESSAGES.min((self.messages - self.version) as usize)
     }
 }
+/// From so many rows on, there is room for large letters.
+const FOR_LARGE: i32 = 44;
 /// The words below the large letters.
 const STORY: [(Rgb, &str); 2] = [(theme::TEXT, endings::QUEST), (theme::FAINT, endings::MEANS)];
 /// The length limit of a description in characters.
@@ -176,11 +187,11 @@ impl Title {
         banner::night(canvas, context.phase);
         let rows = Rows::on(canvas.size());
         banner::write(canvas, "EMBERDEEP", rows.letters, context.phase);
-        let letters = Letters::largest(canvas, context.front_end);
+        let letters = rows.letters(canvas, context.front_end);
         let list = self.list_top(canvas.size(), context.front_end);
         for (line, (colour, words)) in (0..).zip(STORY) {
             let (x, y) = ((letters.columns(canvas) - words.len() as i32) / 2, rows.words + rows.apart * line);
-            if y < list {
+            if y + letters.rows() <= list {
                 letters.print(canvas, (x, y), colour, words);
             }
         }
@@ -201,7 +212,7 @@ impl Title {
 
     fn draw_list(&self, canvas: &mut Canvas, front_end: FrontEnd) {
         let (rows, lines) = (Rows::on(canvas.size()), self.lines(front_end));
-        let letters = Letters::largest(canvas, front_end);
+        let letters = rows.letters(canvas, front_end);
         let x = (letters.columns(canvas) - WIDTH) / 2;
         let top = self.list_top(canvas.size(), front_end);
         for (i, (letter, words, about)) in lines.iter().enumerate() {
@@ -238,4 +249,26 @@ fn about(run: Waiting) -> String {
     let [whole, short] = [facts::floor(run.depth), format!("floor {}", run.depth)]
         .map(|floor| format!("{floor}, seed {}", run.seed));
     if whole.chars().count() as i32 <= MOST_ABOUT { whole } else { short }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_line_is_written_over_another() {
+        for (columns, rows) in [(160, 50), (160, 44), (160, 37), (100, 34), (80, 24)] {
+            for size in [Size::within(columns, rows), Size::with_scene(columns, rows, 24)] {
+                let (canvas, places) = (Canvas::new(size), Rows::on(size));
+                let letters = places.letters(&canvas, FrontEnd::Window);
+                let exhibit = Subject { seed: 1, rules: EMBERDEEP, depth: Some(1) };
+                let title = Title::new(None, Some(Date::of(0)), exhibit).counting(2);
+                let top = title.list_top(size, FrontEnd::Window);
+                assert!(letters.rows() <= places.apart, "{size:?}");
+                assert!(places.letters + banner::ROWS <= places.words, "{size:?}");
+                let lines = title.lines(FrontEnd::Window).len() as i32;
+                assert!(top + places.apart * lines <= size.rows - places.messages, "{size:?}");
+            }
+        }
+    }
 }
