@@ -95,7 +95,8 @@ fn strike_or_chase(level: &Level, foe: &Actor) -> Deed {
 
 /// It goes to where the player is, or was, by `way`, and not blindly.
 fn close_in(level: &Level, foe: &Actor, player: Point, way: &DistanceMap) -> Deed {
-    let action = match come(level, foe, way) {
+    let by_fire = pathing::brave_flames(level, foe, player, way);
+    let action = match by_fire.or_else(|| come(level, foe, way)) {
         Some(Deed::Step(direction)) if pathing::is_pass(level, foe, player, direction) => {
             pathing::avoid(level, foe, player, direction)
         }

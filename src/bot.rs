@@ -82,11 +82,12 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// In order of precedence.
-const RULES: [Rule; 28] = [
+const RULES: [Rule; 30] = [
     care::grow,
     spend::heal,
     bold::go,
     care::leave_hazard,
+    spend::leave_oil,
     machines::leave,
     spend::heal_in_sanctuary,
     style::wait,
@@ -103,6 +104,7 @@ const RULES: [Rule; 28] = [
     care::improve,
     care::prepare,
     care::flare,
+    spend::burn_camp,
     stalk::strike_from_the_dark,
     care::warm_up,
     care::rest,

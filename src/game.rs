@@ -28,11 +28,11 @@ use serde::Serialize;
 use std::sync::Arc;
 
 /// The version of the rules of play. Raise it with every change after which the same actions may lead to another state.
-pub const RULES_VERSION: u64 = 16;
+pub const RULES_VERSION: u64 = 17;
 
 /// Versions of the rules, in rising order, each with the newest program that plays it. Earlier ones were never
 /// released.
-pub const PLAYED_BY: [(u64, &str); 14] = [
+pub const PLAYED_BY: [(u64, &str); 15] = [
     (3, "0.1.0"),
     (4, "0.2.0"),
     (5, "0.3.0"),
@@ -46,7 +46,8 @@ pub const PLAYED_BY: [(u64, &str); 14] = [
     (13, "0.11.0"),
     (14, "0.12.0"),
     (15, "0.13.0"),
-    (16, "0.16.0"),
+    (16, "0.15.0"),
+    (17, "0.16.0"),
 ];
 
 /// A floor's foes stop being wary after the player has been away for this many turns.
@@ -208,7 +209,7 @@ impl Game {
         let turn = self.turn;
         let level = self.level_mut();
         level.traffic.left_in = turn;
-        level.knowledge.shooters.clear();
+        level.knowledge.strikers.clear();
         machines::leave_keys(&mut self.begin(events));
         let level = self.level_mut();
         let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };

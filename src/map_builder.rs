@@ -36,6 +36,7 @@ mod rails;
 mod relief;
 pub mod rooms;
 pub mod rules;
+mod spills;
 mod stairs;
 mod sums;
 pub mod talents;
@@ -97,6 +98,7 @@ enum Stream {
     Entrance = 11,
     Finds = 12,
     Offers = 13,
+    Spills = 14,
 }
 
 impl Stream {
@@ -124,7 +126,7 @@ pub fn build(rules: &Rules, seed: u64, depth: u32, witness: &mut dyn Witness) ->
     let (mut oil, mut relief) = (Stream::Oil.stream(rng), Stream::Relief.stream(rng));
     let (mut hazards, mut machines) = (Stream::Hazards.stream(rng), Stream::Machines.stream(rng));
     let (mut entrance, mut finds) = (Stream::Entrance.stream(rng), Stream::Finds.stream(rng));
-    let mut offers = Stream::Offers.stream(rng);
+    let (mut offers, mut spills) = (Stream::Offers.stream(rng), Stream::Spills.stream(rng));
     let (mut draft, mut plan) = lay(rules, floor.architect, rng, witness);
     stairs::place(&mut draft, &plan, rng);
     draft.witness.see(Step::Dressing);
@@ -145,6 +147,7 @@ pub fn build(rules: &Rules, seed: u64, depth: u32, witness: &mut dyn Witness) ->
     oil::lay(&mut level, &mut places, &mut oil, witness);
     relief::order(&mut level, &cast, &mut relief);
     hazards::lay(&mut level, &plan, &mut hazards, witness);
+    spills::lay(&mut level, &mut spills);
     finds::lay(&mut level, &places, &mut finds, witness);
     machines::offers::lay(&mut level, &mut offers, witness);
     level

@@ -20,6 +20,9 @@ pub(super) const BRACED: u16 = 4;
 pub(crate) fn hurt(turn: &mut Turn, by: Option<Who>, on: ActorId, damage: i32, cause: Cause) {
     if let Some(by) = by.filter(|by| by.id != on) {
         turn.break_peace(by.at);
+        if on == ActorId::PLAYER {
+            turn.show(by);
+        }
     }
     let Some(victim) = turn.level.actor(on).filter(|actor| actor.body.hp > 0) else { return };
     if turn.level.is_stone(victim) {

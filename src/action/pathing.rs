@@ -4,11 +4,12 @@
 use super::abilities::rules_of;
 use super::{Deed, NORMAL_COST, area, lamps};
 use crate::content::monsters::Ability;
+use crate::content::shares::FLAMES;
 use crate::level::ways::Movement;
 use crate::level::{Actor, Cover, Level, reach};
 use crate::map::distance::{DistanceMap, PREFERENCE};
 use crate::map::sight::Sight;
-use crate::map::{Direction, Point, TileType};
+use crate::map::{Direction, Point, TileType, scan};
 use std::borrow::Cow;
 
 /// A foe that keeps its distance steps back from a player this near.
@@ -27,6 +28,8 @@ const DETOUR: u32 = 20;
 const SHELTER_REACH: i32 = 12;
 /// How far away a friend is counted on, in tiles.
 const FRIENDS_REACH: i32 = 6;
+/// How many steps around a hunter goes rather than step through flames once.
+const AROUND_FLAMES: u8 = 3;
 
 /// The direction of the player, if beside `foe`.
 pub(crate) fn beside_player(level: &Level, foe: &Actor) -> Option<Direction> {
@@ -162,6 +165,29 @@ fn is_open_to(tile: TileType, gait: Movement) -> bool {
     }
 }
 
+/// What a hunter does whose `way` to the place `to` burns: it goes around, or through the flames where that is much shorter
+/// and they alone would not kill it. `None` if nothing burns on its way, or if it would rather not go.
+pub(crate) fn brave_flames(level: &Level, foe: &Actor, to: Point, way: &DistanceMap) -> Option<Deed> {
+    let (map, fire) = (&level.map, &level.ground.fire);
+    let burning = |way: &DistanceMap| {
+        let between = way.path(foe.at).into_iter().filter(|at| ![foe.at, to].contains(at));
+        between.filter(|at| fire[map.index(*at)] > 0).count() as i32
+    };
+    if foe.is_fire_proof() || !scan::contains(fire, |left| left > 0) || burning(way) == 0 {
+        return None;
+    }
+    let gait = level.derived.paths.gait(foe);
+    let mut steps = DistanceMap::new();
+    steps.fill_by(map.width, map.height, &[to], None, |tile| {
+        is_open_to(map.tiles[tile], gait).then(|| 1 + AROUND_FLAMES * u8::from(fire[tile] > 0))
+    });
+    match burning(&steps) * foe.share(FLAMES) {
+        0 => towards(level, foe, &steps, true),
+        harm if harm >= foe.body.hp => None,
+        _ => steps.downhill(foe.at, |at| is_passable(level, foe, at)).map(Deed::Step),
+    }
+}
+
 /// What a foe does that was hit from where it cannot answer: it goes to the nearest place out of the player's line, and
 /// waits there. `None` where there is none, or no need.
 pub(crate) fn take_shelter(level: &Level, foe: &Actor) -> Option<Deed> {
@@ -200,8 +226,8 @@ pub(crate) fn go_to(level: &Level, foe: &Actor, to: Point) -> Option<Deed> {
 }
 
 /// The step from where `foe` stands down `steps`. It walks around anyone in the way: by another tile that is nearer, or
-/// by one as near from which there is a way on. Fire is never walked into, and gas only if `in_a_hurry`. `None` if
-/// there is no such step.
+/// by one as near from which there is a way on. Fire is not walked into, and gas only if `in_a_hurry`. `None` if there
+/// is no such step.
 pub(crate) fn towards(level: &Level, foe: &Actor, steps: &DistanceMap, in_a_hurry: bool) -> Option<Deed> {
     let nearer =
         |at: Point| steps.downhill(at, |next| is_open(level, foe, next) && is_clean(level, foe, next));
@@ -254,9 +280,13 @@ pub(super) fn is_free(level: &Level, foe: &Actor, at: Point) -> bool {
 
 /// Whether `foe` can and would go to the tile `at`, which may be a door that it has to open first.
 fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
+    is_passable(level, foe, at) && (level.ground.fire[level.map.index(at)] == 0 || foe.is_fire_proof())
+}
+
+/// The same if it does not mind fire.
+fn is_passable(level: &Level, foe: &Actor, at: Point) -> bool {
     let tile = level.map.tile(at);
     foe.monster().map_or(tile.is_walkable(), |monster| is_open_to(tile, Movement::of(monster)))
-        && (level.ground.fire[level.map.index(at)] == 0 || foe.is_fire_proof())
         && level.actor_at(at).is_none()
         && !level.is_kept_out(foe, at)
 }

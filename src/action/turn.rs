@@ -42,9 +42,17 @@ impl Turn<'_> {
     /// What `who` shoots, throws or breathes flies to `to`, and shows where it came from.
     pub(crate) fn fly(&mut self, who: Who, to: Point) {
         if who.id != ActorId::PLAYER {
-            self.level.knowledge.shooters.push(who.id);
+            self.level.knowledge.strikers.push(who.id);
         }
         self.tell(Event::Flew { who, to });
+    }
+
+    /// Who hits the player unseen shows itself.
+    pub(crate) fn show(&mut self, who: Who) {
+        let is_unseen = |foe: &Actor| !foe.is_player() && !self.level.sees_actor(foe);
+        if self.level.actor(who.id).is_some_and(is_unseen) {
+            self.level.knowledge.strikers.push(who.id);
+        }
     }
 
     /// What was on its way is sent back by `mirror`, if there is one.

@@ -45,6 +45,20 @@ const CHARMS: [ItemKind; 8] = [
     ItemKind::WickCharm,
 ];
 
+/// Rods, most useful first.
+const RODS: [ItemKind; 10] = [
+    ItemKind::SparkRod,
+    ItemKind::FlameRod,
+    ItemKind::ExchangeRod,
+    ItemKind::ForceRod,
+    ItemKind::FrostRod,
+    ItemKind::HookRod,
+    ItemKind::LeapingRod,
+    ItemKind::WallRod,
+    ItemKind::DiggingRod,
+    ItemKind::BindingRod,
+];
+
 /// Below this much oil it doesn't count on healing light.
 const SCARCE: i32 = 200;
 
@@ -125,8 +139,9 @@ pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
     let rod = || {
         let rods = hero.items().filter(|(_, item)| item.kind.info().category == Category::Rod);
         let spare = rods.filter(|(slot, item)| !hero.is_equipped(*slot) && !bot.avoids(item.kind));
-        let has_room = hero.equipment.belt.contains(&None);
-        spare.map(|(slot, _)| slot).find(|_| has_room)
+        let (slot, best) = spare.min_by_key(|(_, item)| rank(item.kind))?;
+        let belt = hero.equipment.belt.iter().map(|slot| hero.item((*slot)?).map(|rod| rank(rod.kind)));
+        belt.into_iter().any(|own| own.is_none_or(|own| own > rank(best.kind))).then_some(slot)
     };
     let equip = slot.or_else(charm).or_else(rod).map(Action::Equip);
     equip.or_else(|| change_lens(bot, view))
@@ -183,6 +198,10 @@ fn change_lens(bot: &Bot, view: &View) -> Option<Action> {
     let lenses = hero.items().filter(|(_, item)| item.kind.info().category == Category::Lens);
     let better = lenses.filter(|(_, item)| lens_gain(level, item.kind) > 0 && !bot.avoids(item.kind));
     better.max_by_key(|(_, item)| lens_worth(level, item.kind)).map(|(slot, _)| Action::Equip(slot))
+}
+
+fn rank(rod: ItemKind) -> usize {
+    RODS.iter().position(|kind| *kind == rod).unwrap_or(RODS.len())
 }
 
 fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {
@@ -312,9 +331,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_charm_and_lens_is_rated() {
+    fn every_charm_lens_and_rod_is_rated() {
         let all = |category| ItemKind::ALL.into_iter().filter(move |kind| kind.info().category == category);
         assert!(all(Category::Charm).all(|kind| CHARMS.contains(&kind)));
+        assert!(all(Category::Rod).all(|kind| RODS.contains(&kind)));
         assert!(all(Category::Lens).all(|kind| LENSES.iter().any(|(lens, _)| *lens == kind)));
     }
 }

@@ -9,25 +9,32 @@ use crate::content::items::{
     Aim, DISCORD_RANGE, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE,
 };
 use crate::content::monsters::Ability;
+use crate::content::shares::BURNING;
 use crate::content::{Condition, ItemKind};
-use crate::forecast::known;
+use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::{Actor, Cover, Mood, Slot, reach};
-use crate::map::{Direction, Point, TileType};
+use crate::map::{Direction, Point, TileType, scan};
 use std::cmp::Reverse;
 
 /// Throws oil only with more than this left for the lantern.
-const SPARE: i32 = 600;
+const SPARE: i32 = 400;
+/// Sets foes alight if the fight costs more than this part of its health.
+const WORTH_A_FIRE: i32 = 8;
 /// Drinks healing only at or below this percentage of health.
 const LOW: i32 = 40;
+/// The foes this near do harm, or soon will, in steps.
+const NEAR: i32 = 2;
+/// It leaves oil with fire this near, and walks no further, in tiles.
+const OFF_OIL: i32 = 4;
 
 /// Drinks healing if the fight, the fire or an unseen foe would kill it first.
 pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::Healing).filter(|_| !bot.avoids(ItemKind::Healing))?;
     let hp = view.player.body.hp;
-    let burning = view.player.has(Condition::Burning);
+    let burns = i32::from(view.player.turns_of(Condition::Burning)) * view.player.share(BURNING);
     let harm: i32 = view.menaces.iter().map(|foe| (odds::harm(view.level, foe) + 99) / 100).sum();
     let at_once = hp <= harm && view.loss > 0;
-    let soon = view.health() <= LOW && (view.loss >= hp || (burning && hp <= 8));
+    let soon = view.health() <= LOW && (view.loss >= hp || hp <= burns);
     let unseen = view.menaces.is_empty() && bot.lost > 0 && view.health() <= LOW;
     (at_once || soon || unseen).then_some(Action::Use(slot, Target::Itself))
 }
@@ -99,21 +106,80 @@ fn choice(bot: &mut Bot, view: &View) -> Option<Action> {
         .find_map(|foe| torch(bot, view, foe).or_else(|| dart(bot, view, foe)))
 }
 
-/// Throws oil at foes that come, and fire at those on it.
+/// Throws oil at foes that come, and fire at those in it.
 fn kindle(bot: &Bot, view: &View) -> Option<Action> {
     let slot = |kind| view.slot(kind).filter(|_| !bot.avoids(kind));
-    let throw = |slot, target| match target {
-        Some(Target::Place(at)) => Some(Action::Throw(slot, at)),
+    let throw = |kind, target| match target {
+        Some(Target::Place(at)) => Some(Action::Throw(slot(kind)?, at)),
         _ => None,
     };
-    let is_oily =
-        |foe: &&&Actor| foe.has(Condition::Oiled) && would_burn(view, foe) && view.reach(foe.at) >= 3;
     let fire = || {
-        let foe = view.menaces.iter().find(is_oily)?;
-        Some(Action::Throw(slot(ItemKind::FirePot)?, foe.at))
+        let foe = view.menaces.iter().find(|foe| is_oily(view, foe) && is_ripe(view, foe))?;
+        let at = |kind| throw(kind, Some(Target::Place(foe.at)));
+        at(ItemKind::Torch).or_else(|| flame(bot, view, foe)).or_else(|| at(ItemKind::FirePot))
     };
-    let is_worth_it = 3 * view.loss >= view.player.body.hp;
-    fire().or_else(|| throw(slot(ItemKind::OilFlask).filter(|_| is_worth_it)?, oil(view)))
+    let is_worth_it = WORTH_A_FIRE * view.loss >= view.player.body.hp;
+    let pot = || throw(ItemKind::FirePot, fire_pot(view)).filter(|_| is_worth_it);
+    fire().or_else(|| throw(ItemKind::OilFlask, oil(view)).filter(|_| is_worth_it)).or_else(pot)
+}
+
+/// Sets sleepers alight that lie in oil.
+pub(super) fn burn_camp(bot: &mut Bot, view: &View) -> Option<Action> {
+    let target = view.sleepers.iter().find(|foe| is_oily(view, foe) && is_ripe(view, foe))?;
+    let throw = |kind| Some(Action::Throw(view.slot(kind).filter(|_| !bot.avoids(kind))?, target.at));
+    throw(ItemKind::Torch).or_else(|| throw(ItemKind::FirePot)).or_else(|| flame(bot, view, target))
+}
+
+/// A ready rod of that kind at the belt.
+fn ready(bot: &Bot, view: &View, kind: ItemKind) -> Option<Slot> {
+    let hero = &view.level.hero;
+    let is_ready = |slot: &Slot| hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging == 0);
+    hero.equipment.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
+}
+
+/// Points a rod of flame at a foe in reach.
+fn flame(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
+    let slot = ready(bot, view, ItemKind::FlameRod)?;
+    let Aim::Place { range, .. } = ItemKind::FlameRod.info().aim else { return None };
+    let is_in_reach = view.level.is_in_line(foe.at) && view.reach(foe.at) <= range;
+    is_in_reach.then_some(Action::Use(slot, Target::Place(foe.at)))
+}
+
+/// Whether fire at a foe in oil would burn it, and leave the player alone.
+fn is_ripe(view: &View, foe: &Actor) -> bool {
+    would_burn(view, foe) && is_clear_of_oil(view) && (3..=THROW_RANGE).contains(&view.reach(foe.at))
+}
+
+fn is_oil(view: &View, at: Point) -> bool {
+    view.level.is_seen(at) && view.level.cover_at(at).is_oil()
+}
+
+/// Whether a foe is covered with oil, stands in it, or is about to tread in it.
+fn is_oily(view: &View, foe: &Actor) -> bool {
+    let comes = |at: Point| is_oil(view, at) && view.reach(at) >= 3;
+    foe.has(Condition::Oiled) || is_oil(view, foe.at) || Direction::around(foe.at).into_iter().any(comes)
+}
+
+/// Whether no fire could come to the player over oil at once.
+fn is_clear_of_oil(view: &View) -> bool {
+    let here = view.player.at;
+    Direction::around(here).into_iter().chain([here]).all(|at| !is_oil(view, at))
+}
+
+/// Leaves oil that is about to catch fire.
+pub(super) fn leave_oil(_: &mut Bot, view: &View) -> Option<Action> {
+    let level = view.level;
+    let is_near = |at: Point| view.reach(at) <= OFF_OIL && level.is_seen(at);
+    let fires = scan::places(&level.ground.fire, |left| left > 0).map(|tile| level.map.point(tile));
+    let burning =
+        level.foes_in_view().into_iter().filter(|foe| foe.has(Condition::Burning)).map(|foe| foe.at);
+    if !is_oil(view, view.player.at) || !fires.chain(burning).any(is_near) {
+        return None;
+    }
+    let ground = KnownGround::new(view.level, Care::Dry);
+    let near = view.level.map.points().filter(|at| view.reach(*at) <= OFF_OIL && ground.is_open(*at));
+    let clean: Vec<Point> = near.filter(|at| !is_oil(view, *at)).collect();
+    ground.towards(&clean).map(Action::Step)
 }
 
 /// Whether fire would set a foe alight.
@@ -129,7 +195,7 @@ fn is_at_a_distance(view: &View, foe: &Actor) -> bool {
 /// Sets a distant foe alight. The torch lies there afterwards, to be picked up.
 fn torch(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
     let slot = view.slot(ItemKind::Torch).filter(|_| !bot.avoids(ItemKind::Torch))?;
-    let in_range = view.reach(foe.at) <= THROW_RANGE && is_at_a_distance(view, foe);
+    let in_range = view.reach(foe.at) <= THROW_RANGE && is_at_a_distance(view, foe) && is_clear_of_oil(view);
     let hits = in_range && would_burn(view, foe);
     hits.then_some(Action::Throw(slot, foe.at))
 }
@@ -159,11 +225,7 @@ pub(super) fn ring_bell(bot: &mut Bot, view: &View) -> Option<Action> {
 /// Zaps a charged rod: force where it hurts or the fight is hard, the hook at foes that keep their distance.
 fn zap(bot: &Bot, view: &View) -> Option<Action> {
     let level = view.level;
-    let ready = |kind| {
-        let is_ready =
-            |slot: &Slot| level.hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging == 0);
-        level.hero.equipment.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
-    };
+    let ready = |kind| ready(bot, view, kind);
     let movable = |foe: &&&Actor| !foe.has(Condition::Braced) && !displace::is_heavy(level, foe);
     let in_range = |foe: &&&Actor| view.reach(foe.at) <= ROD_RANGE;
     let targets = view.menaces.iter().filter(movable).filter(in_range);
@@ -186,7 +248,8 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     let spark = || beam(ItemKind::SparkRod, &|foe| foe.body.hp > 3);
     let slows = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Braced);
     let frost = || beam(ItemKind::FrostRod, &slows);
-    let flame = || beam(ItemKind::FlameRod, &|foe| is_at_a_distance(view, foe) && would_burn(view, foe));
+    let burns = |foe: &Actor| is_at_a_distance(view, foe) && would_burn(view, foe) && is_clear_of_oil(view);
+    let flame = || beam(ItemKind::FlameRod, &burns);
     if let Some(action) = spark().or_else(flame).or_else(frost) {
         return Some(action);
     }
@@ -202,7 +265,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     pull().or_else(exchange)
 }
 
-/// A pair to swap: the adjacent foe that does most damage, and a distant one that would do less beside the player.
+/// A pair to swap: the near foe that does most damage, and a distant one that would do less beside the player.
 fn swap_targets(view: &View) -> Option<Target> {
     let range = match ItemKind::ExchangeRod.info().aim {
         Aim::Foe { range } => range,
@@ -213,9 +276,12 @@ fn swap_targets(view: &View) -> Option<Target> {
         area::exchanged(view.level, pair, range).is_ok() && !foe.reflects()
     };
     let harm = |foe: &&&Actor| odds::harm(view.level, foe);
-    let near = view.menaces.iter().filter(|foe| view.reach(foe.at) == 1).filter(fits).max_by_key(harm)?;
-    let far = view.menaces.iter().filter(|foe| view.reach(foe.at) >= 3).filter(fits).min_by_key(harm)?;
-    let is_relief = view.is_costly() && odds::harm(view.level, far) < odds::harm(view.level, near);
+    let within = |from: i32, to: i32| {
+        view.menaces.iter().filter(move |foe| (from..=to).contains(&view.reach(foe.at))).filter(fits)
+    };
+    let near = within(1, NEAR).max_by_key(harm)?;
+    let far = within(NEAR + 2, range).min_by_key(harm)?;
+    let is_relief = 3 * view.loss >= view.player.body.hp && harm(&far) < harm(&near);
     (odds::stays_away(far) || is_relief).then_some(Target::Both(near.at, far.at))
 }
 

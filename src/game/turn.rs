@@ -43,7 +43,7 @@ pub(crate) fn pass(turn: &mut Turn, fov: &mut FovCache, cost: i32, decide: Decid
         followers::arrive(turn);
         relief::turn(turn);
     };
-    let shown = if cost > 0 { turn.level.knowledge.shooters.len() } else { 0 };
+    let shown = if cost > 0 { turn.level.knowledge.strikers.len() } else { 0 };
     let turns = time::pass(turn, cost, others, |turn| {
         perceive::refresh(turn.level, fov);
         if awareness::notice_all(turn) {
@@ -51,7 +51,7 @@ pub(crate) fn pass(turn: &mut Turn, fov: &mut FovCache, cost: i32, decide: Decid
         }
     });
     if shown > 0 {
-        turn.level.knowledge.shooters.drain(..shown);
+        turn.level.knowledge.strikers.drain(..shown);
         perceive::refresh(turn.level, fov);
     }
     turns

@@ -81,7 +81,7 @@ impl Level {
             knowledge: Knowledge {
                 memory,
                 remembered: cut.list(&knowledge.remembered, |(at, _)| at),
-                shooters: knowledge.shooters.clone(),
+                strikers: knowledge.strikers.clone(),
                 put_down: Vec::new(),
                 sightings: {
                     let hunts = |one: &&Sighting| one.foe.is_hunting() && takes_part(&one.foe);

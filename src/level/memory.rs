@@ -63,8 +63,9 @@ pub struct Knowledge {
     pub memory: Vec<Memory>,
     /// The items as last seen.
     pub remembered: Vec<(Point, ItemKind)>,
-    /// The foes that have shot since the player's last action: they are in view wherever they stand.
-    pub shooters: Vec<ActorId>,
+    /// The foes that have shot, or hit the player unseen, since the player's last action: they are in view wherever they
+    /// stand.
+    pub strikers: Vec<ActorId>,
     /// Items that the player put down and has not taken up again: commands don't pick them up by themselves.
     #[serde(skip)]
     pub put_down: Vec<(Point, ItemKind)>,

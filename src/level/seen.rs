@@ -63,24 +63,25 @@ impl Level {
         foes
     }
 
-    /// Whether the player sees the actor now as what it is: neither in darkness nor disguised, or by its last shot.
+    /// Whether the player sees the actor now as what it is: neither in darkness nor disguised, or by its last shot or
+    /// hit.
     pub fn sees_actor(&self, actor: &Actor) -> bool {
         let Some(monster) = actor.monster() else { return true };
         let is_shown = || match actor.ability() {
             Ability::Swims if actor.cooldown > 0 => self.is_seen(actor.at),
             _ => self.would_show(actor.at, monster),
         };
-        self.has_shot(actor) || self.feels(actor.at) || !actor.is_disguised() && is_shown()
+        self.has_struck(actor) || self.feels(actor.at) || !actor.is_disguised() && is_shown()
     }
 
-    /// Whether a shot has just shown the foe, wherever it stands.
-    fn has_shot(&self, foe: &Actor) -> bool {
-        self.knowledge.shooters.contains(&foe.id)
+    /// Whether a shot or a hit has just shown the foe, wherever it stands.
+    fn has_struck(&self, foe: &Actor) -> bool {
+        self.knowledge.strikers.contains(&foe.id)
     }
 
-    /// Whether the player can tell what a foe in view does: it stands in the light, or has just shot.
+    /// Whether the player can tell what a foe in view does: it stands in the light, or has just shot or hit.
     pub fn can_follow(&self, foe: &Actor) -> bool {
-        self.is_seen(foe.at) || self.has_shot(foe)
+        self.is_seen(foe.at) || self.has_struck(foe)
     }
 
     /// Whether ghost glass or a lasting light lights `at`, which reveals everything hidden.

@@ -40,7 +40,8 @@ fn share(share: Share, victim: Option<&Actor>) -> String {
 
 fn fire(victim: Option<&Actor>) -> Over {
     let (flames, burning) = (share(FLAMES, victim), share(BURNING, victim));
-    Over::new("fire", format!("each turn takes {flames}, and burning {burning}"))
+    let hunters = "Hunters run through it if the way around is long";
+    Over::new("fire", format!("each turn takes {flames}, and burning {burning}. {hunters}"))
 }
 
 /// What fire is and does.

@@ -23,6 +23,7 @@ pub fn check(made: &Made) {
     check_kinds(made, &cast);
     check_things(made);
     check_traps(made);
+    check_spills(made);
     check_machines(made);
 }
 
@@ -235,7 +236,7 @@ fn check_traps(made: &Made) {
         "{made}: {} traps",
         level.ground.traps.len()
     );
-    let cut_off = cut_off_by_traps(level);
+    let cut_off = cut_off_by(level, |at| level.ground.traps.contains(&at));
     assert_eq!(cut_off, [], "{made}: behind traps");
     for trap in &level.ground.traps {
         assert_eq!(level.map.tile(*trap), TileType::Floor, "{made}: {trap:?}");
@@ -247,8 +248,22 @@ fn check_traps(made: &Made) {
     }
 }
 
-/// What can be reached from the start only over traps, if doors and gates are open.
-fn cut_off_by_traps(level: &Level) -> Vec<Point> {
+/// Oil lies on bare floor, not near the start, and a way past it and past traps leads everywhere.
+fn check_spills(made: &Made) {
+    let level = &made.level;
+    let oily: Vec<Point> = level.map.points().filter(|at| level.cover_at(*at) == Cover::Oil).collect();
+    assert!(level.depth > 1 || oily.is_empty(), "{made}: oil on floor 1");
+    for at in &oily {
+        let is_bare = level.map.tile(*at) == TileType::Floor && level.items_at(*at).next().is_none();
+        assert!(is_bare && level.machine_at(*at).is_none(), "{made}: oil at {at:?}");
+        assert!(reach(*at, made.start()) >= 8, "{made}: oil near the start at {at:?}");
+    }
+    let cut_off = cut_off_by(level, |at| oily.contains(&at) || level.ground.traps.contains(&at));
+    assert_eq!(cut_off, [], "{made}: behind oil");
+}
+
+/// What can be reached from the start only over `shunned` tiles, if doors and gates are open.
+fn cut_off_by(level: &Level, shunned: impl Fn(Point) -> bool) -> Vec<Point> {
     let map = &level.map;
     let reached = |is_closed: &dyn Fn(Point) -> bool| {
         let mut steps = DistanceMap::new();
@@ -258,10 +273,9 @@ fn cut_off_by_traps(level: &Level) -> Vec<Point> {
         });
         steps
     };
-    let is_trap = |at: Point| level.ground.traps.contains(&at);
-    let (all, round_traps) = (reached(&|_| false), reached(&is_trap));
+    let (all, around) = (reached(&|_| false), reached(&shunned));
     let is_cut_off =
-        |at: &Point| all.distance(*at).is_some() && round_traps.distance(*at).is_none() && !is_trap(*at);
+        |at: &Point| all.distance(*at).is_some() && around.distance(*at).is_none() && !shunned(*at);
     map.points().filter(is_cut_off).collect()
 }
 
@@ -271,12 +285,28 @@ fn a_trap_on_the_only_way_is_found() {
         let (map, marks) = Map::from_picture(picture);
         let mut level = Level::new(2, map, marks[0].1);
         level.ground.traps = marks[1..].iter().map(|(_, at)| *at).collect();
-        cut_off_by_traps(&level).len()
+        cut_off_by(&level, |at| level.ground.traps.contains(&at)).len()
     };
     assert_eq!(trapped("#@..#\n##x##\n#...#"), 3);
     assert_eq!(trapped("#@..#\n#x#.#\n#...#"), 0, "there is another way");
     assert_eq!(trapped("#@..#\n#x#x#\n#...#"), 3, "not round both");
     assert_eq!(trapped("#@.x]\n#####\n#...#"), 1, "a gate is opened with a key");
+}
+
+#[test]
+fn most_hordes_below_floor_1_camp_in_oil() {
+    let floors = (0..30).flat_map(|seed| (2..FLOORS).map(move |depth| (seed, depth)));
+    let (mut all, mut oily) = (0, 0);
+    for (seed, depth) in floors {
+        let level = super::made::unwatched(seed, depth);
+        let near = |foe: &&Actor| {
+            level.map.points().any(|at| reach(at, foe.at) <= 2 && level.cover_at(at) == Cover::Oil)
+        };
+        let hordes: Vec<&Actor> = level.foes().filter(|foe| foe.patrol.crew > 0).collect();
+        all += hordes.len();
+        oily += hordes.into_iter().filter(near).count();
+    }
+    assert!(all > 500 && 2 * oily > all, "{oily} of {all}");
 }
 
 #[test]

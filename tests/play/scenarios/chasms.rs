@@ -172,6 +172,7 @@ fn a_bridge_that_burns_drops_who_stands_on_it() {
     let mut scene = Scene::with(picture, &LEGEND, |level| {
         set(level, 5, 1, TileType::Bridge);
         give(level, Item::new(ItemKind::FirePot));
+        level.actors[1].conditions[Condition::Held] = 20;
     });
     let orc = scene.foe(Monster::Orc).id;
     scene.play(Action::Throw(D, Point::new(5, 1)));

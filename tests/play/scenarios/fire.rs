@@ -2,10 +2,12 @@
 
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
+use emberdeep::content::shares::FLAMES;
 use emberdeep::content::{Condition, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::intents;
 use emberdeep::forecast::ring::ring;
+use emberdeep::game::Game;
 use emberdeep::level::{Kind, Level};
 use emberdeep::map::{Direction, Point, TileType};
 
@@ -170,4 +172,50 @@ fn move_costs_show_beside_fire_without_a_foe() {
     assert_eq!(costs(&[]), []);
     assert_eq!(costs(&[(4, 1)]), [(4, 1)]);
     assert_eq!(costs(&[(6, 2)]), [], "out of reach of a step");
+}
+
+/// An orc that hunts the player, with flames on the tiles `x` of rows 1 to `rows` that burn for nine turns.
+fn orc_beyond_flames(picture: &str, x: i32, rows: i32) -> Scene {
+    let legend = [('o', Mark::Foe(Monster::Orc))];
+    Scene::with(picture, &legend, |level| (1..=rows).for_each(|y| burn(level, x, y, 9)))
+}
+
+#[test]
+fn hunters_run_through_fire_if_the_way_around_is_long() {
+    let mut scene = orc_beyond_flames("##########\n#@....o..#\n##########", 5, 1);
+    let foreseen: Vec<Point> = intents(scene.level()).iter().map(|intent| intent.to).collect();
+    scene.play(Action::Wait);
+    scene.shows("##########\n#@...o...#\n##########");
+    assert_eq!(foreseen, [Point::new(5, 1)], "the panel says so");
+    assert!(scene.foe(Monster::Orc).has(Condition::Burning));
+}
+
+#[test]
+fn hunters_go_around_fire_if_that_is_short() {
+    let picture = "##########
+                   #@.....o.#
+                   #........#
+                   #........#
+                   #........#
+                   #........#
+                   ##########";
+    let mut scene = orc_beyond_flames(picture, 5, 4);
+    scene.repeat(6, Action::Wait);
+    let orc = scene.foe(Monster::Orc);
+    assert!(!orc.has(Condition::Burning) && orc.at.x < 5, "{:?}", orc.at);
+}
+
+#[test]
+fn no_hunter_runs_into_flames_that_would_kill_it() {
+    let mut scene = orc_beyond_flames("##########\n#@....o..#\n##########", 5, 1);
+    let share = scene.foe(Monster::Orc).share(FLAMES);
+    let mut weak = orc_beyond_flames("##########\n#@....o..#\n##########", 5, 1);
+    for (scene, left) in [(&mut scene, share + 1), (&mut weak, share)] {
+        let mut level = scene.level().clone();
+        level.actors[1].body.hp = left;
+        scene.game = Game::on_level(7, level);
+        scene.play(Action::Wait);
+    }
+    scene.shows("##########\n#@...o...#\n##########");
+    weak.shows("##########\n#@....o..#\n##########");
 }

@@ -338,12 +338,12 @@ fn hunters_walk_around_each_other() {
 }
 
 #[test]
-fn nobody_walks_into_fire_but_those_who_bear_it() {
+fn the_weak_walk_into_fire_only_if_they_bear_it() {
     let arrives = |monster: Monster| {
         let mut scene = Scene::with("########\n#@...g.#\n########", &[('g', Mark::Foe(monster))], |level| {
             let index = level.map.index(Point::new(3, 1));
             level.ground.fire[index] = 30;
-            level.actors[1].cooldown = 99;
+            (level.actors[1].cooldown, level.actors[1].body.hp) = (99, 1);
         });
         (0..6).any(|_| {
             scene.play(Action::Wait);

@@ -128,7 +128,9 @@ fn harm(events: &[Event], victim: Kind, hazard: Hazard, whole: i32) -> Option<Ha
     let hits: Vec<_> = hits.collect();
     let (damage, ..) = *hits.iter().find(|(_, cause, _)| *cause == hazard.cause())?;
     let in_all = hits.iter().map(|(damage, ..)| damage).sum();
-    Some(Harm { whole, damage, in_all, dies: hits.iter().any(|(.., dies)| *dies) })
+    // Of a slime that splits, a half may die while the other lives.
+    let dies = hits.iter().any(|(.., dies)| *dies) && in_all > whole / 2;
+    Some(Harm { whole, damage, in_all, dies })
 }
 
 /// The player pushes the foe east by a rod: onto caltrops, or against the wall.

@@ -1,4 +1,4 @@
-//! A shot shows who shot: a shooter in the dark is in view until the player's next action is over.
+//! A shot or a hit shows who did it: a foe in the dark is in view until the player's next action is over.
 
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::Action;
@@ -68,4 +68,17 @@ fn a_shooter_in_the_dark_can_be_thrown_at() {
     let before = scene.foe(Monster::Archer).body.hp;
     scene.play(Action::Throw(D, scene.foe(Monster::Archer).at));
     assert_eq!(scene.foe(Monster::Archer).body.hp, before - 4);
+}
+
+#[test]
+fn a_hit_from_the_dark_shows_who_hit() {
+    let legend = [('s', Mark::Foe(Monster::Shade))];
+    let mut scene = Scene::with("#####\n#@s.#\n#####", &legend, in_the_dark);
+    assert_eq!(in_view(&scene), []);
+    let events = scene.play(Action::Wait);
+    assert_eq!(in_view(&scene), [ActorId(1)]);
+    let told = text::events(&events, scene.level());
+    assert!(told.iter().any(|line| line.text().starts_with("The shade hits you")), "{told:?}");
+    let acts: Vec<Move> = intents(scene.level()).iter().map(|intent| intent.act).collect();
+    assert_eq!(acts, [Move::Strikes], "the panel says what it does next");
 }
