@@ -8,7 +8,7 @@ use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
 /// The first floor with spills.
-const FROM: u32 = 2;
+const FROM: u32 = 3;
 /// How many steps before a horde the oil lies, from and to.
 const BEFORE: (i32, i32) = (2, 4);
 /// How far a spill reaches, in tiles.

@@ -35,7 +35,7 @@ rows! { Weapon:
     HAMMER = "hammer", "hammers", gear(Mason, 5, 4).power(7).does(Passive { is_slow: true, ignores_defence: true, ..NONE }),
         "You raise it, and it hits that tile next turn, defence or no. Pushes a foe 2 tiles.",
         "Nobody has ever had to use it twice on the same thing.";
-    TORCH = "torch", "torches", gear(Alchemist, 1, 9).power(1).does(Passive { torch: TORCH_LIGHT, ..NONE }),
+    TORCH = "torch", "torches", gear(Alchemist, 1, 11).power(1).does(Passive { torch: TORCH_LIGHT, ..NONE }),
         "Sets alight what it hits or lands on. Lights 6 tiles, even hooded, but heals nothing.",
         "It is what there was before oil, and what there will be after.";
     TWIN_KNIVES = "pair of twin knives", "pairs of twin knives",
