@@ -104,7 +104,7 @@ const MOST: i32 = 9_999;
 impl Size {
     /// The window's size: a whole floor and every screen fit without scrolling.
     pub const FULL: Self = Self { columns: 160, rows: 50, cell: 2, scene: None };
-    /// The smallest size in which every screen is usable: that of a terminal when it opens.
+    /// The smallest size in which every screen is usable, which terminals open with.
     pub const LEAST: Self = Self { columns: 80, rows: 24, cell: 1, scene: None };
     /// From this size up there is room for a panel beside the map.
     pub const BESIDE: Self = Self { columns: 100, rows: 34, ..Self::LEAST };
