@@ -73,8 +73,16 @@ fn it_is_played_with_keys_and_mouse_at_any_size() {
     click(&tmux, "bag");
     tmux.wait_for("Your bag");
     tmux.press("Escape");
-    tmux.resize(90, 24);
-    tmux.wait_for("and has 90 and 24");
+    tmux.resize(80, 24);
+    tmux.wait_until("the smallest layout", |screen| {
+        let is_status = |line: &str| line.contains("0/60") && line.contains("power") && line.ends_with("999");
+        screen.lines().count() == 24 && screen.lines().any(is_status)
+    });
+    click(&tmux, "i bag");
+    tmux.wait_for("Your bag");
+    tmux.press("Escape");
+    tmux.resize(79, 23);
+    tmux.wait_for("and has 79 and 23");
     tmux.press_text("i");
     tmux.resize(190, 60);
     tmux.wait_until("the map", |screen| screen.contains("turn 1") && !screen.contains("Your bag"));
