@@ -7,7 +7,7 @@ import { open, profile, root, serve, text } from "./browser.mjs";
 const SEED = 165;
 const times = (count, command) => Array(count).fill(command);
 const COMMANDS = [...times(4, "explore"), ...times(5, "fight"), ...times(9, "explore"), ...times(2, "fight")];
-const TURN = "turn 506";
+const TURN = "turn 290";
 const PHONE = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const PICTURES = {
     desktop: { viewport: { width: 1280, height: 830 } },
