@@ -1,6 +1,6 @@
 //! Lists of what is in view: foes with health and mood, grouped, also unaware ones just out of sight, and below them
-//! everything else. A list that does not
-//! fit the panel starts on the map above it, unless that would hide an actor.
+//! everything else. A list that does not fit the panel starts on the map above it, unless that would hide an actor. On
+//! the smallest canvas it stands in a corner of the map.
 
 use super::Foreseen;
 use super::bars::{BarPlace, bar};

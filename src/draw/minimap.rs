@@ -9,7 +9,7 @@ use crate::map::{Point, TileType};
 /// Ground and walls: remembered, and in view.
 const GROUND: [Rgb; 2] = [Rgb(58, 60, 74), Rgb(146, 128, 98)];
 const WALL: [Rgb; 2] = [Rgb(92, 98, 124), Rgb(206, 182, 142)];
-/// How much darker than text what is remembered is.
+/// How much of the dark is in what is remembered.
 const REMEMBERED: f32 = 0.45;
 
 /// Draws it if the canvas has room for it; returns its first row.

@@ -129,7 +129,7 @@ fn the_minimap_shows_what_is_known_until_a_screen_covers_it() {
     let level = game_of(&app).level().clone();
     let canvas = app.frame().0;
     let minimap = canvas.minimap().expect("a minimap beside the scene");
-    // Eighty squares of three pixels are as wide as its room, and one row in two of the three others is above.
+    // Its room is as wide as the floor and three rows higher.
     let corner = Point::new(0, (minimap.rows() - level.map.height) / 2);
     let colours: HashMap<Point, Rgb> = minimap.squares().map(|(at, colour)| (at - corner, colour)).collect();
     let unknown = colours[&level.map.points().find(|at| !level.is_explored(*at)).expect("the unknown")];
