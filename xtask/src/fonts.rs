@@ -27,7 +27,7 @@ use std::thread;
 const TOLERANCE: u8 = 8;
 
 /// In cells of so many pixels few shades are enough.
-const COARSE_FROM: usize = 40;
+const COARSE_FROM: usize = 32;
 
 /// Draws all files and writes them. This takes a minute or two, because they are compressed as far as possible.
 ///
