@@ -94,13 +94,14 @@ impl ListPlace {
 }
 
 /// Draws the lists, with the fight's forecast between them. Foes of a group share a row unless there is a row for
-/// each. A list that has no room beside the map is in a corner of it; another may start on the map if it `rises`.
+/// each. Where the run `is_played`, a list that does not fit the panel may start on the map above; in a recording the bar is
+/// there.
 pub fn draw(
     level: &Level,
     foreseen: Foreseen,
     tileset: Tileset,
     canvas: &mut Canvas,
-    (place, rises): (ListPlace, bool),
+    (place, is_played): (ListPlace, bool),
 ) {
     let verdict =
         foreseen.brawl.map_or_else(|| out_of_sight(level).unwrap_or_default(), |brawl| brawl.verdict.clone());
@@ -118,9 +119,9 @@ pub fn draw(
                 return;
             }
             let all = rows + sights;
-            in_a_corner(level, canvas, place.width, (all, (each + foot).min(all)), rises)
+            in_a_corner(level, canvas, place.width, (all, (each + foot).min(all)), is_played)
         }
-        Layout::Below | Layout::Beside if rises => raised(level, canvas, place, rows),
+        Layout::Below | Layout::Beside if is_played => raised(level, canvas, place, rows),
         Layout::Below | Layout::Beside => place,
     };
     let ListPlace { at: (x, y), width, rows } = place;
@@ -272,7 +273,7 @@ fn raised(level: &Level, canvas: &mut Canvas, place: ListPlace, rows: i32) -> Li
 }
 
 /// The place of a list in a corner of the map in which it hides nobody in view: of as many rows up to `most` as possible,
-/// but not fewer than `least`. The head and the bar of a recording, which is not `played`, stay free.
+/// but not fewer than `least`. The head and the bar of a recording stay free.
 fn in_a_corner(
     level: &Level,
     canvas: &mut Canvas,
@@ -317,7 +318,7 @@ mod tests {
     use crate::map::Map;
 
     /// The first row in which a list of five kinds of foes shows anything.
-    fn top_of_five(rises: bool) -> i32 {
+    fn top_of_five(is_played: bool) -> i32 {
         let (map, marks) = Map::from_picture("#########\n#@abcde.#\n#########");
         let mut level = Level::new(1, map, marks[0].1);
         let kinds = [Monster::Rat, Monster::Bat, Monster::Goblin, Monster::Archer, Monster::Orc];
@@ -327,9 +328,9 @@ mod tests {
         let game = Game::on_level(1, level);
         let mut canvas = Canvas::default();
         let place = ListPlace { at: (2, 45), width: 40, rows: 4 };
-        draw(game.level(), Foreseen::default(), Tileset::default(), &mut canvas, (place, rises));
+        draw(game.level(), Foreseen::default(), Tileset::default(), &mut canvas, (place, is_played));
         let text = canvas.to_text();
-        assert!(text.contains("rat") && rises == text.contains("orc"), "{text}");
+        assert!(text.contains("rat") && is_played == text.contains("orc"), "{text}");
         text.lines().position(|row| !row.trim().is_empty()).expect("a list") as i32
     }
 

@@ -235,3 +235,33 @@ fn no_step_of_a_foe_looks_like_ground_or_a_thing() {
         assert!(!theme::signs().contains(&sign), "{way:?}: {sign}");
     }
 }
+
+#[test]
+fn the_list_takes_the_corner_where_it_hides_nobody() {
+    // On a terminal of the least size: a foe in the right half of the rows above, in those below, or in neither.
+    let list_at = |foes: &[(i32, i32)]| {
+        let row = |y: i32| {
+            if y == 8 {
+                format!("#{}@{}#\n", ".".repeat(38), ".".repeat(39))
+            } else {
+                format!("#{}#\n", ".".repeat(78))
+            }
+        };
+        let wall = format!("{}\n", "#".repeat(80));
+        let picture: String = [wall.clone()].into_iter().chain((1..19).map(row)).chain([wall]).collect();
+        let mut level = floor(3, &picture);
+        for (x, y) in foes {
+            level.map.set(Point::new(*x, *y + 1), TileType::Brazier);
+            hunter(&mut level, Monster::Goblin, Point::new(*x, *y));
+        }
+        let mut app = App::new(Game::on_level(7, level));
+        app.resize(Size::LEAST.columns, Size::LEAST.rows);
+        let text = text(&mut app);
+        let (y, line) = text.lines().enumerate().find(|(_, line)| line.contains(" goblin")).expect("a list");
+        (line.find(" goblin").expect("the words") > 40, y < 10)
+    };
+    assert_eq!(list_at(&[(45, 10)]), (true, true), "the upper right is free");
+    assert_eq!(list_at(&[(75, 1)]), (false, true));
+    assert_eq!(list_at(&[(75, 1), (3, 1)]), (true, false));
+    assert_eq!(list_at(&[(75, 1), (3, 1), (75, 17)]), (false, false));
+}

@@ -10,7 +10,6 @@ use emberdeep::canvas::size::{Layout, Size};
 use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::map::Point;
 use std::ops::Range;
 
 /// Whether that is the ground of a panel.
@@ -95,24 +94,6 @@ fn the_panel_says_the_same_at_every_size() {
         let missing: Vec<_> = said.iter().filter(|words| !text.contains(**words)).collect();
         assert!(missing.is_empty(), "{name}: {missing:?}\n{text}");
     }
-}
-
-/// On the smallest screens what is in view is listed in a corner of the map, where it hides nobody if any corner is free.
-#[test]
-fn the_list_on_the_map_hides_nobody() {
-    let is_small = |picture: &&Picture| picture.is_run && picture.screen.size().layout() == Layout::Over;
-    let mut listed = 0;
-    for Picture { name, screen, in_view, .. } in PICTURES.iter().filter(is_small) {
-        let covered = |at: &Point| {
-            let Some((mut over, mut rows)) = screen.text_over(*at) else { return false };
-            rows.all(|y| over.all(|x| screen.text_cell(x, y).bg.is_some()))
-        };
-        let hidden: Vec<_> = in_view.iter().filter(|at| covered(at)).collect();
-        assert!(hidden.is_empty(), "{name}: {hidden:?}\n{}", screen.to_text());
-        let right = screen.size().columns - 2;
-        listed += usize::from(screen.text_cell(right, 0).bg.is_some());
-    }
-    assert!(listed > 20, "{listed} lists in the first corner");
 }
 
 /// The mark that something is not saved stands where no screen writes a word.
