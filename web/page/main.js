@@ -38,11 +38,12 @@ async function fetched(name, cache = "default") {
     const address = new URL(name, import.meta.url).href;
     const kept = await globalThis.caches?.open(VERSION).catch(() => undefined);
     const found = cache === "default" && (await kept?.match(address));
-    if (found) return found;
+    // The service worker has answered the preload from the same cache: taking that, the page reads the file once.
+    if (found && !navigator.serviceWorker?.controller) return found;
     // The preloaded response matches only the plain address.
     const response = await fetch(cache === "default" ? address : `${address}?again`, { cache });
     if (!response.ok) throw new Error(`${name} was not found on the server (${response.status})`);
-    kept?.put(address, response.clone()).catch(() => {});
+    if (!found) kept?.put(address, response.clone()).catch(() => {});
     return response;
 }
 

@@ -2,8 +2,9 @@
 // at all.
 
 const VERSION = "@VERSION@";
-// These have the same address in every version, so they must not come from the browser's HTTP cache.
-const FIXED = ["favicon.png", "manifest.webmanifest"];
+// The manifest and the icons, as web/build lists them. These have the same address in every version, so they must not come from
+// the browser's HTTP cache.
+const FIXED = "@FIXED@".split(" ");
 const PARTS = ["style.css", "main.js", "game.js", "database.js", "files.js", "input.js", "picture.js", "emberdeep.wasm"]
     .map((name) => `${VERSION}/${name}`);
 

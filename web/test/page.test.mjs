@@ -41,9 +41,33 @@ test("once loaded, it works without a network", async () => {
     await ready(page);
     await load(page, `${server.address}?seed=7`);
     await plays(page, 7);
+    const icons = await page.evaluate(async () => {
+        const { icons } = await (await fetch("manifest.webmanifest")).json();
+        const touch = { src: document.querySelector("link[rel=apple-touch-icon]").href, sizes: "180x180" };
+        const size = async (src) => createImageBitmap(await (await fetch(src)).blob());
+        return Promise.all([...icons, touch].map(async ({ src, sizes }) => [sizes, await size(src).then(({ width, height }) => `${width}x${height}`)]));
+    });
+    assert.equal(icons.length, 4);
+    for (const [told, is] of icons) assert.equal(is, told);
     await page.setViewportSize({ width: 1700, height: 1100 });
     await page.waitForFunction(() => document.getElementById("picture").getBoundingClientRect().width > 1500);
     assert.equal(server.asked.length, before, "the server is not asked");
+    await context.close();
+});
+
+test("a later visit uses what it preloads", async () => {
+    const context = await (await profile())();
+    const page = await open(context, server.address);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await ready(page);
+    const told = [];
+    page.on("console", (message) => told.push(message.text()));
+    await page.reload();
+    await ready(page);
+    // A browser complains a few seconds after it has loaded all.
+    await page.waitForTimeout(6000);
+    assert.deepEqual(told.filter((text) => text.includes("preload")), []);
     await context.close();
 });
 

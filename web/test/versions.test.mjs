@@ -146,7 +146,8 @@ test("build removes only the page of an earlier build", async () => {
     assert.throws(() => build("one"), /holds something other than the page/);
     await rm(site, { recursive: true });
     build("one");
-    const fixed = ["favicon.png", "icon.png", "index.html", "manifest.webmanifest", "sw.js"];
+    const icons = (await readdir(join(root, "web/page"))).filter((name) => name.endsWith(".png"));
+    const fixed = [...icons, "index.html", "manifest.webmanifest", "sw.js"].sort();
     assert.deepEqual((await files()).filter((name) => !isOurs(name)), fixed);
     const [first] = (await files()).filter(isOurs);
 

@@ -17,6 +17,7 @@ mod tiles;
 
 use canvas::Canvas;
 use files::Picture;
+use icon::Around;
 use letter::Faces;
 use sheet::{Kind, SIZES};
 use skrifa::FontRef;
@@ -26,8 +27,25 @@ use std::thread;
 /// Float arithmetic differs a little between machines, so bytes may differ by this much.
 const TOLERANCE: u8 = 8;
 
-/// In cells of so many pixels few shades are enough.
+/// In cells of so many pixels 16 shades are enough: nobody sees the steps.
 const COARSE_FROM: usize = 32;
+const COARSE: u16 = 255 / 15;
+
+/// The icons as PNG: desktops have them from `resources`, and browsers from the page, in fewer shades.
+#[rustfmt::skip]
+const ICONS: [(&str, usize, Around); 9] = [
+    ("icon-48.png", 48, Around::Clear),
+    ("icon-64.png", 64, Around::Clear),
+    ("icon-128.png", 128, Around::Clear),
+    ("icon-256.png", 256, Around::Clear),
+    ("../web/page/favicon.png", 32, Around::Clear),
+    ("../web/page/icon-192.png", 192, Around::Clear),
+    ("../web/page/icon-512.png", 512, Around::Clear),
+    // What is within a circle of four fifths of the side is never cut off.
+    ("../web/page/icon-maskable.png", 512, Around::Night(0.2)),
+    ("../web/page/icon-touch.png", 180, Around::Night(0.1)),
+];
+const ICON_SHADE: u16 = 5;
 
 /// Draws all files and writes them. This takes a minute or two, because they are compressed as far as possible.
 ///
@@ -41,9 +59,12 @@ pub fn write() -> Result<String, String> {
         let packing: Vec<_> = pictures().iter().map(pack).collect();
         packing.into_iter().try_for_each(|packed| packed.join().expect("a sheet that can be packed"))
     })?;
-    files::write("icon-256.png", &icon::draw(256).encode())?;
-    files::write("icon-32.rgba", &icon::draw(32).rgba)?;
-    Ok(format!("{} sheets and two icons are drawn.", pictures().len()))
+    for (name, size, around) in ICONS {
+        files::write(name, &icon_file(name, size, around).encode())?;
+    }
+    files::write("icon.svg", icon::svg().as_bytes())?;
+    files::write("icon-32.rgba", &icon::draw(32, Around::Clear).rgba)?;
+    Ok(format!("{} sheets and {} icons are drawn.", pictures().len(), ICONS.len() + 2))
 }
 
 /// Draws all files and compares them with the committed ones.
@@ -54,9 +75,22 @@ pub fn check() -> Result<String, String> {
     for (kind, height, picture) in pictures() {
         compare(&kind.file(*height), picture)?;
     }
-    compare("icon-256.png", &icon::draw(256))?;
-    same("icon-32.rgba", &icon::draw(32).rgba, &files::read("icon-32.rgba")?)?;
-    Ok(format!("{} sheets and two icons are as they would be drawn.", pictures().len()))
+    for (name, size, around) in ICONS {
+        compare(name, &icon_file(name, size, around))?;
+    }
+    if icon::svg().into_bytes() != files::read("icon.svg")? {
+        return Err("icon.svg differs: draw it again with `cargo xtask fonts`.".to_owned());
+    }
+    same("icon-32.rgba", &icon::draw(32, Around::Clear).rgba, &files::read("icon-32.rgba")?)?;
+    Ok(format!("{} sheets and {} icons are as they would be drawn.", pictures().len(), ICONS.len() + 2))
+}
+
+fn icon_file(name: &str, size: usize, around: Around) -> Picture {
+    let mut picture = icon::draw(size, around);
+    if name.contains("web/page") {
+        picture.coarsen(ICON_SHADE);
+    }
+    picture
 }
 
 fn compare(name: &str, drawn: &Picture) -> Result<(), String> {
@@ -101,7 +135,7 @@ fn pictures() -> &'static [(Kind, usize, Picture)] {
         let draw = |(kind, height, page): &(Kind, usize, Canvas)| {
             let mut picture = sheet::picture(*kind, *height, page);
             if *height >= COARSE_FROM {
-                picture.coarsen();
+                picture.coarsen(COARSE);
             }
             (*kind, *height, picture)
         };
