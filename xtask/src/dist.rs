@@ -1,5 +1,6 @@
 //! The packages of a release: a tarball and a Debian package for Linux, a zip for Windows, the browser page as a zip,
-//! the crate, and the checksums of them all. Two runs at one commit make the same bytes.
+//! the crate, the source, the checksums of them all, and recipes for the collections that build packages themselves. Two
+//! runs at one commit make the same bytes.
 
 mod deb;
 mod needs;
@@ -23,8 +24,6 @@ const WINDOWS: &str = "x86_64-pc-windows-gnu";
 /// The newest version of glibc that the program may need. Supported systems have newer ones: Ubuntu 22.04 has 2.35,
 /// Debian 12 has 2.36.
 const NEWEST_GLIBC: (u32, u32) = (2, 34);
-/// The shells with packaged completions.
-const SHELLS: [&str; 3] = ["bash", "zsh", "fish"];
 /// The licences in every package, relative to the repository's root.
 const LICENCES: [&str; 4] =
     ["LICENSE-APACHE", "LICENSE-MIT", "resources/JetBrainsMono-OFL.txt", "resources/Vera-LICENSE.txt"];
@@ -40,8 +39,10 @@ pub enum Package {
     Windows,
     /// The browser page, as a zip.
     Page,
-    /// The source, as Cargo packages it.
+    /// The library and the program, as Cargo packages them.
     Crate,
+    /// The source, for those who build packages of their own.
+    Source,
 }
 
 /// The shared data of all packages.
@@ -72,11 +73,16 @@ pub fn make(packages: &[Package]) -> Result<String, String> {
         Package::Deb => deb::make(&maker),
         Package::Windows => windows::make(&maker),
         Package::Page => maker.page(),
-        Package::Crate => maker.source(),
+        Package::Crate => maker.crate_file(),
+        Package::Source => maker.source(),
     });
     let made: Vec<String> = made.collect::<Result<_, _>>()?;
     let sums = said(Command::new("sha256sum").args(&made).current_dir(&out))?;
     fs::write(out.join("SHA256SUMS"), &sums).map_err(|why| format!("SHA256SUMS: {why}"))?;
+    // Recipes name several packages with their sums.
+    if made.len() == Package::value_variants().len() {
+        done(maker.script("write-recipes").arg(&out))?;
+    }
     Ok(format!("{sums}These, and SHA256SUMS, are in {FOLDER}."))
 }
 
@@ -135,9 +141,16 @@ impl Maker {
         self.root.join(BUILT).join(target).join("dist").join(name)
     }
 
-    /// Runs the program for this machine, and returns its output.
-    fn ask(&self, arguments: &[&str]) -> Result<String, String> {
-        said(Command::new(self.program(LINUX)).args(arguments))
+    /// A script of `xtask/dist`.
+    fn script(&self, name: &str) -> Command {
+        let mut script = Command::new(self.root.join("xtask/dist").join(name));
+        script.env("SOURCE_DATE_EPOCH", self.time.to_string());
+        script
+    }
+
+    /// Puts what shells and desktops want beside the program into a folder of a package.
+    fn share(&self, stage: &Stage, folder: &str) -> Result<(), String> {
+        done(self.script("share").arg(self.program(LINUX)).arg(stage.root().join(folder)))
     }
 
     /// An empty folder for a package's files.
@@ -145,31 +158,13 @@ impl Maker {
         Stage::new(self.root.join(FOLDER).join("stage").join(name), self.time)
     }
 
-    /// The manual pages, by name.
-    fn manual(&self) -> Result<Vec<(String, String)>, String> {
-        let stage = self.stage("man")?;
-        let folder = stage.root().to_str().ok_or("a folder's name is no text")?.to_owned();
-        self.ask(&["man", "--force", "--out", &folder])?;
-        stage.texts()
-    }
-
     fn tarball(&self) -> Result<String, String> {
         let name = format!("emberdeep-{}-x86_64-linux", self.version);
         let stage = self.stage(&name)?;
         stage.copy(&self.program(LINUX), "emberdeep", Mode::Program)?;
         self.documents(&stage)?;
-        for (page, text) in self.manual()? {
-            stage.write(&format!("man/{page}"), text.as_bytes())?;
-        }
-        for shell in SHELLS {
-            stage.write(
-                &format!("completions/emberdeep.{shell}"),
-                self.ask(&["completions", shell])?.as_bytes(),
-            )?;
-        }
-        for file in ["emberdeep.desktop", "icon-256.png"] {
-            stage.copy(&self.root.join("resources").join(file), file, Mode::File)?;
-        }
+        self.share(&stage, "share")?;
+        stage.copy(&self.root.join("xtask/dist/install"), "install", Mode::Program)?;
         stage.tarball(&name)
     }
 
@@ -184,13 +179,18 @@ impl Maker {
 
     /// The crate. It is packaged in a copy of the files known to git, whose pages are adapted to be read elsewhere;
     /// `cargo publish` in that copy sends it to a registry.
-    fn source(&self) -> Result<String, String> {
+    fn crate_file(&self) -> Result<String, String> {
         let stage = self.stage("crate")?;
         let prefix = format!("--prefix={}/", stage.root().display());
         done(Command::new("git").args(["checkout-index", "--all", &prefix]).current_dir(&self.root))?;
         let mut list = Command::new("cargo");
         list.args(["package", "--quiet", "--allow-dirty", "--list"]).current_dir(stage.root());
         let list = said(&mut list)?;
+        let manifest = read(&stage.root().join("Cargo.toml"))?;
+        stage.write("Cargo.toml", without_checks(&manifest).as_bytes())?;
+        for folder in ["benches", "tests"] {
+            stage.retain(folder, |path| list.lines().any(|name| name == path))?;
+        }
         for page in list.lines().filter(|name| name.ends_with(".md")) {
             self.page_outside(&stage, page, |path| list.lines().any(|name| name == path))?;
         }
@@ -202,6 +202,17 @@ impl Maker {
         let copied = fs::copy(target.join("package").join(&name), self.root.join(FOLDER).join(&name));
         copied.map_err(|why| format!("{name}: {why}"))?;
         Ok(name)
+    }
+
+    /// All files of this commit.
+    fn source(&self) -> Result<String, String> {
+        let name = format!("emberdeep-{}", self.version);
+        let file = format!("{name}-source.tar.gz");
+        let mut archive = Command::new("git");
+        archive.args(["-c", "tar.tar.gz.command=gzip -9n", "archive", "--format=tar.gz"]);
+        archive.arg(format!("--prefix={name}/")).arg("--output").arg(self.root.join(FOLDER).join(&file));
+        done(archive.arg("HEAD").current_dir(&self.root))?;
+        Ok(file)
     }
 
     /// Licences, README, changelog and the pages of `docs`.
@@ -229,6 +240,18 @@ impl Maker {
             stage.copy(&self.root.join(licence), &format!("{folder}{name}"), Mode::File)
         })
     }
+}
+
+/// The manifest without the tests and benches that the crate leaves out: Cargo would warn about each of them.
+fn without_checks(manifest: &str) -> String {
+    let mut is_kept = true;
+    let kept = manifest.lines().filter(|line| {
+        if line.starts_with('[') {
+            is_kept = !["[[bench]]", "[[test]]"].contains(line);
+        }
+        is_kept
+    });
+    kept.map(|line| format!("{line}\n")).collect()
 }
 
 /// Rejects a program that needs a newer glibc than the oldest supported system has.
@@ -278,6 +301,27 @@ mod tests {
         let symbols = "0000 DF *UND* (GLIBC_2.9) pipe2\n0000 DF *UND* (GLIBC_2.34) exit\n0000 DF *UND* (GLIBC_2.2.5) free\n";
         assert_eq!(newest_glibc(symbols), Some((2, 34)));
         assert_eq!(newest_glibc("none"), None);
+    }
+
+    #[test]
+    fn manifest_of_the_crate_names_no_checks() {
+        let manifest = "[lib]\na = 1\n[[bench]]\nname = \"b\"\n\n[[test]]\nname = \"t\"\n[lints]\nc = 1\n";
+        assert_eq!(without_checks(manifest), "[lib]\na = 1\n[lints]\nc = 1\n");
+    }
+
+    #[test]
+    fn recipes_are_filled_from_the_manifest() {
+        let maker = Maker::new().expect("a manifest and a commit");
+        let stage = maker.stage("recipes-test").expect("a folder");
+        let ends = ["-x86_64-windows.zip", "-source.tar.gz"];
+        let sums = ends.map(|end| format!("{:064x}  emberdeep-{}{end}\n", end.len(), maker.version));
+        stage.write("SHA256SUMS", sums.concat().as_bytes()).expect("a file");
+        done(maker.script("write-recipes").arg(stage.root())).expect("recipes");
+        let recipes = stage.names().expect("names");
+        assert!(recipes.len() > 8, "{recipes:?}");
+        let names_version =
+            |path: &&String| read(&stage.root().join(path)).is_ok_and(|text| text.contains(&maker.version));
+        assert!(recipes.iter().filter(names_version).count() > 7, "{recipes:?}");
     }
 
     #[test]

@@ -26,7 +26,7 @@ enum Chore {
         #[arg(long)]
         check: bool,
     },
-    /// Make the packages in `target/packages`: for Linux, for Windows, the page in a browser, and the crate.
+    /// Make the packages in `target/packages`: for Linux, for Windows, the page in a browser, the crate, and the source.
     Dist {
         /// Which of them [default: all]
         packages: Vec<dist::Package>,

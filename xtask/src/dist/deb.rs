@@ -1,7 +1,7 @@
 //! The Debian package.
 
 use super::stage::{Mode, Stage};
-use super::{LINUX, Maker, NEWEST_GLIBC, SHELLS, done, pages, said};
+use super::{LINUX, Maker, NEWEST_GLIBC, done, pages, said};
 use crate::read;
 use std::fs;
 use std::process::Command;
@@ -19,23 +19,14 @@ const COLUMNS: usize = 78;
 pub fn make(maker: &Maker) -> Result<String, String> {
     let stage = maker.stage("deb")?;
     stage.copy(&maker.program(LINUX), "usr/games/emberdeep", Mode::Program)?;
-    for (page, text) in maker.manual()? {
-        stage.write_packed(&format!("usr/share/man/man1/{page}"), &text)?;
+    maker.share(&stage, "usr/share")?;
+    // Debian has a folder for what its packages bring.
+    let zsh = stage.root().join("usr/share/zsh");
+    fs::rename(zsh.join("site-functions"), zsh.join("vendor-completions"))
+        .map_err(|why| format!("{}: {why}", zsh.display()))?;
+    for page in stage.names()?.iter().filter(|name| name.starts_with("usr/share/man/")) {
+        stage.pack(page)?;
     }
-    for shell in SHELLS {
-        stage.write(completions(shell), maker.ask(&["completions", shell])?.as_bytes())?;
-    }
-    let resources = maker.root.join("resources");
-    stage.copy(
-        &resources.join("emberdeep.desktop"),
-        "usr/share/applications/emberdeep.desktop",
-        Mode::File,
-    )?;
-    stage.copy(
-        &resources.join("icon-256.png"),
-        "usr/share/icons/hicolor/256x256/apps/emberdeep.png",
-        Mode::File,
-    )?;
     documents(maker, &stage)?;
     let size = fs::metadata(maker.program(LINUX)).map_or(0, |about| about.len() / 1024);
     control(maker, &stage, size)?;
@@ -46,15 +37,6 @@ pub fn make(maker: &Maker) -> Result<String, String> {
     pack.stdout(std::process::Stdio::null());
     done(pack.current_dir(maker.root.join(super::FOLDER)))?;
     Ok(file)
-}
-
-/// Where a shell looks for completions.
-fn completions(shell: &str) -> &'static str {
-    match shell {
-        "zsh" => "usr/share/zsh/vendor-completions/_emberdeep",
-        "fish" => "usr/share/fish/vendor_completions.d/emberdeep.fish",
-        _ => "usr/share/bash-completion/completions/emberdeep",
-    }
 }
 
 fn documents(maker: &Maker, stage: &Stage) -> Result<(), String> {
@@ -89,7 +71,7 @@ fn changes(maker: &Maker) -> Result<String, String> {
     if !newest.starts_with(&maker.version) {
         return Err(format!("CHANGELOG.md does not begin with version {}", maker.version));
     }
-    let lines = debian_list(newest.lines().skip(1));
+    let lines = debian_list(newest.lines().skip(1).filter(|line| !line.starts_with('#')));
     let date = said(
         Command::new("date")
             .args(["--utc", "--rfc-email", &format!("--date=@{}", maker.time)])

@@ -21,6 +21,7 @@ const fn tools(package: Package) -> &'static [Tool] {
         ],
         Package::Page => &[("zip", "zip")],
         Package::Crate => &[],
+        Package::Source => &[("gzip", "gzip")],
     }
 }
 

@@ -2,7 +2,6 @@
 //! same archive.
 
 use super::{done, said};
-use crate::read;
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -58,16 +57,24 @@ impl Stage {
             .map_err(|why| format!("{name}: {why}"))
     }
 
-    /// Compresses a file without its name and time, as Debian requires for documents.
+    /// Writes a document that Debian wants compressed.
     pub fn write_packed(&self, name: &str, text: &str) -> Result<(), String> {
         self.write(name, text.as_bytes())?;
+        self.pack(name)
+    }
+
+    /// Compresses a file without its name and time, as Debian requires for documents.
+    pub fn pack(&self, name: &str) -> Result<(), String> {
         done(Command::new("gzip").args(["-9", "--no-name", "--force"]).arg(self.root.join(name)))
     }
 
-    /// The files at the top, with their names.
-    pub fn texts(&self) -> Result<Vec<(String, String)>, String> {
-        let names = self.names()?;
-        names.into_iter().map(|name| Ok((name.clone(), read(&self.root.join(&name))?))).collect()
+    /// Removes the files of a folder that are not to be kept, by their paths from the top.
+    pub fn retain(&self, folder: &str, is_kept: impl Fn(&str) -> bool) -> Result<(), String> {
+        let within = format!("{folder}/");
+        for name in self.names()?.iter().filter(|name| name.starts_with(&within) && !is_kept(name)) {
+            fs::remove_file(self.root.join(name)).map_err(|why| format!("{name}: {why}"))?;
+        }
+        Ok(())
     }
 
     /// The names of all files, sorted.
