@@ -17,7 +17,7 @@ fn completions_name_every_command() {
 
 #[test]
 fn every_command_has_a_manual_page() {
-    assert!(printed("man").contains("emberdeep"));
+    assert!(printed("man").contains(".SH FILES"));
     let dir = tempfile::tempdir().expect("a folder");
     let out = dir.path().to_str().expect("a name");
     let done = run(["man", "--out", out]);
@@ -29,6 +29,11 @@ fn every_command_has_a_manual_page() {
         assert!(text.replace('\\', "").contains(says), "{page}");
         assert!(text.contains(".TH"), "{page}");
     }
+    let program = std::fs::read_to_string(dir.path().join("emberdeep.1")).expect("a page");
+    let sections = ["EXIT STATUS", "ENVIRONMENT", "FILES", "VERSION"]
+        .map(|name| program.find(&format!("\n.SH {name}\n")));
+    assert!(sections.is_sorted() && sections[0].is_some(), "{program}");
+    assert!(program.contains("EMBERDEEP_DATA") && program.contains("EMBERDEEP_CONFIG"), "{program}");
     let refused = run(["man", "--out", "/nowhere/at/all"]);
     assert_eq!(refused.code, Some(2));
 }
