@@ -34,7 +34,7 @@ pub struct Args {
     /// How the bot plays: as well as it can, or with a handicap
     #[arg(long, value_name = "NAME", default_value = "ordinary", value_parser = style())]
     style: Style,
-    /// How many games to play at a time [default: one per core]
+    /// How many games to play at once [default: one per core]
     #[arg(long, value_name = "J", value_parser = values::whole(1..=1_024_usize))]
     jobs: Option<usize>,
     /// Write the report as JSON into this file, too; `-` prints it instead of the text

@@ -27,7 +27,7 @@ const SEED: u64 = 1;
 pub struct Args {
     #[command(flatten)]
     session: Session,
-    /// The keys to press [default: read them from standard input, a line at a time]
+    /// The keys to press [default: read them from standard input, line by line]
     #[arg(long, value_name = "KEYS", allow_hyphen_values = true)]
     keys: Option<String>,
     /// Start at the title, as the window does

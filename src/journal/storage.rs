@@ -74,7 +74,7 @@ pub trait Storage: Send + Sync {
 
     /// The player's way out if the storage fails: the end of a sentence.
     fn way_out(&self) -> &'static str {
-        "go on without saving"
+        "play without saving"
     }
 }
 

@@ -19,7 +19,7 @@ kinds! {
     /// A number that describes a floor's shape, cheapest first. Open ground is everything passable, including closed
     /// doors.
     Measure: MeasureInfo {
-        Machines = row("machines", "how many rooms with a catch there are; only for floors of the game, with --depth"),
+        Machines = row("machines", "how many chambers there are; only for floors of the game, with --depth"),
         Rooms = row("rooms", "how many rooms were kept; only for floors of rooms and corridors"),
         Floor = row(
             "floor",

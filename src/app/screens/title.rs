@@ -141,7 +141,7 @@ impl Title {
             plain('e', "Enter a seed"),
             daily,
             told('t', "Theatre", "floors in the making"),
-            told('m', "Museum", "six ways to dig"),
+            told('m', "Museum", "six rule sets"),
             plain('s', "Scores"),
             plain('?', "Help"),
             plain('o', "Options"),

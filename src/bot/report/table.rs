@@ -111,7 +111,7 @@ fn sums<'a>(runs: impl Iterator<Item = &'a super::BotGame>) -> (u64, u64) {
 fn floors(report: &Report, text: &mut String) {
     let _ = writeln!(
         text,
-        "\nfloor  reached  died there   turns  relief met  health lost  kills  healing found  used"
+        "\nfloor  reached  died there   turns   shift met  health lost  kills  healing found  used"
     );
     for (floor, depth) in report.tally.floors.iter().zip(1..=FLOORS) {
         let games = floor.reached;
