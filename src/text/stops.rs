@@ -82,7 +82,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::Puffball => "A puffball is in the way. Tread on it in the dark and you sleep.".into(),
         Stop::Web => "The rest of this floor is behind a web.".into(),
         Stop::Oil => "The rest of this floor is across spilt oil.".into(),
-        Stop::Eel => "The rest of this floor is beside water with an eel in it.".into(),
+        Stop::Eel => "The rest of this floor is beside an eel's water.".into(),
         Stop::Lurker(monster) => {
             phrase!("{} is after you, out of sight.", a_foe(monster).capital())
         }

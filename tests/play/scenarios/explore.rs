@@ -668,7 +668,7 @@ fn the_shore_of_a_known_eel_that_bars_the_way_is_told_of() {
         stop = drive(&mut scene, AutoCommand::Explore);
     }
     assert_eq!(stop.stop, Stop::Eel);
-    let words = "The rest of this floor is beside water with an eel in it.";
+    let words = "The rest of this floor is beside an eel's water.";
     assert_eq!(sentence(&Stop::Eel, scene.level()), words);
 }
 
