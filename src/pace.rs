@@ -7,7 +7,7 @@ use std::time::Duration;
 pub(crate) const ACTIVE: u64 = 16;
 /// Milliseconds between frames when idle. Without a graphics card a frame is expensive, because each is drawn whole; an
 /// input ends the wait at once. A window that is uncovered without an event stays dark for as long as this.
-pub(crate) const IDLE: u64 = 800;
+pub(crate) const IDLE: u64 = 1_400;
 /// How late a frame may be, in milliseconds, and still advance animations by the full time. After a longer pause they
 /// resume where they were.
 const LATE: u64 = 50;
