@@ -18,6 +18,7 @@ use crate::action::perceive::{self, FovCache};
 use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, gear, harm, machines};
 use crate::ai;
 use crate::content::FLOORS;
+use crate::content::items::ItemState;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Body, Hero, Level, Lying, Mood, Patrol, Pursuit};
 use crate::map_builder::{
@@ -28,11 +29,11 @@ use serde::Serialize;
 use std::sync::Arc;
 
 /// The version of the rules of play. Raise it with every change after which the same actions may lead to another state.
-pub const RULES_VERSION: u64 = 17;
+pub const RULES_VERSION: u64 = 18;
 
 /// Versions of the rules, in rising order, each with the newest program that plays it. Earlier ones were never
 /// released.
-pub const PLAYED_BY: [(u64, &str); 15] = [
+pub const PLAYED_BY: [(u64, &str); 16] = [
     (3, "0.1.0"),
     (4, "0.2.0"),
     (5, "0.3.0"),
@@ -48,6 +49,7 @@ pub const PLAYED_BY: [(u64, &str); 15] = [
     (15, "0.13.0"),
     (16, "0.15.0"),
     (17, "0.16.0"),
+    (18, "0.17.0"),
 ];
 
 /// A floor's foes stop being wary after the player has been away for this many turns.
@@ -220,7 +222,8 @@ impl Game {
         let is_new = self.floors.len() < self.depth as usize;
         if is_new {
             self.add_floor(self.depth);
-            hero.bag.iter_mut().flatten().for_each(|item| item.cracks = 0);
+            let cracked = hero.bag.iter_mut().flatten().filter(|item| item.cracks() > 0);
+            cracked.for_each(|mail| mail.state = ItemState::AsNew);
         }
         let at = match way {
             Arrival::Fall => {

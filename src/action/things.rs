@@ -2,7 +2,7 @@
 
 use super::abilities::distract;
 use super::{NORMAL_COST, Outcome, Refusal, Turn, gear, harm, who};
-use crate::content::items::{Category, Gear};
+use crate::content::items::{Category, Gear, Inscription, ItemState};
 use crate::content::{Condition, Item, ItemKind, Monster};
 use crate::event::Event;
 use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
@@ -31,13 +31,14 @@ pub(crate) fn pick_up(turn: &mut Turn) -> Result<Outcome, Refusal> {
     let slot = turn.level.hero.slot_for(&item).ok_or(Refusal::BagFull)?;
     turn.level.items.remove(top);
     turn.level.knowledge.put_down.retain(|mark| *mark != (at, item.kind));
-    stow(turn, slot, Item { arrows: 0, ..item });
+    let arrows = if let ItemState::WithArrows(arrows) = item.state { arrows } else { 0 };
+    stow(turn, slot, if arrows > 0 { Item { state: ItemState::AsNew, ..item } } else { item });
     turn.tell(Event::PickedUp { item, slot: Some(slot) });
     if turn.level.hero.has_room_for(item.kind) {
         put_on(turn, slot);
     }
-    if item.arrows > 0 {
-        take_arrows(turn, at, Item::several(ItemKind::Arrow, item.arrows));
+    if arrows > 0 {
+        take_arrows(turn, at, Item::several(ItemKind::Arrow, arrows));
     }
     Ok(Outcome::Done(NORMAL_COST))
 }
@@ -190,7 +191,8 @@ pub(super) fn name(turn: &mut Turn, slot: Slot, prey: Monster) -> Result<Outcome
     if !turn.level.hero.may_name(&item).contains(&prey) {
         return Err(Refusal::WrongUse);
     }
-    let named = Item { prey: Some(prey), ..item };
+    let set = |cut: Inscription| Inscription { prey: Some(prey), ..cut };
+    let named = Item { inscription: item.inscription.map(set), ..item };
     turn.level.hero.bag[usize::from(slot.0)] = Some(named);
     turn.tell(Event::Named { item: named });
     Ok(Outcome::Done(NORMAL_COST))
@@ -258,7 +260,7 @@ pub(super) fn discharge(turn: &mut Turn, slot: Slot) {
     turn.level.hero.record.used = Some(slot);
     if let Some(rod) = &mut turn.level.hero.bag[usize::from(slot.0)] {
         let item = *rod;
-        rod.recharging = rod.recharge();
+        *rod = rod.recharging_for(rod.recharge());
         turn.tell(Event::Used { item });
     }
     turn.actor_mut(ActorId::PLAYER).conditions[Condition::Braced] = 0;

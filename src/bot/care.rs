@@ -163,7 +163,9 @@ pub(super) fn worth(hero: &Hero, item: &Item) -> i32 {
         ItemKind::Robe if !hero.equipment.belt.contains(&None) => 3,
         _ => 0,
     };
-    2 * (info.power + info.defence + i32::from(item.enchantment)) + trick + 2 * i32::from(item.rune.is_some())
+    2 * (info.power + info.defence + i32::from(item.enchantment))
+        + trick
+        + 2 * i32::from(item.rune().is_some())
 }
 
 /// The gain from equipping a new item of this kind; negative if it is not a weapon or armour.

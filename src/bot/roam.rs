@@ -93,7 +93,7 @@ pub(super) fn move_on(bot: &mut Bot, view: &View) -> Option<Action> {
 fn dig(view: &View, to: Point) -> Option<Action> {
     let level = view.level;
     let is_ready = |slot: &Slot| {
-        level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::DiggingRod && rod.recharging == 0)
+        level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::DiggingRod && rod.recharging() == 0)
     };
     let slot = level.hero.equipment.belt.into_iter().flatten().find(is_ready)?;
     let ground = KnownGround::new(level, Care::Safe);

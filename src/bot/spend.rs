@@ -133,7 +133,8 @@ pub(super) fn burn_camp(bot: &mut Bot, view: &View) -> Option<Action> {
 /// A ready rod of that kind at the belt.
 fn ready(bot: &Bot, view: &View, kind: ItemKind) -> Option<Slot> {
     let hero = &view.level.hero;
-    let is_ready = |slot: &Slot| hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging == 0);
+    let is_ready =
+        |slot: &Slot| hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging() == 0);
     hero.equipment.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
 }
 
@@ -386,7 +387,7 @@ fn smoke(view: &View) -> Option<Target> {
 fn oil(view: &View) -> Option<Target> {
     let Some(Target::Place(at)) = burst(view, 2) else { return None };
     let is_lit = |slot: &Slot| {
-        view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod && rod.recharging <= 1)
+        view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod && rod.recharging() <= 1)
     };
     let throws = [ItemKind::FirePot, ItemKind::Torch].into_iter().any(|kind| view.slot(kind).is_some());
     let fire = throws || view.level.hero.equipment.belt.iter().flatten().any(is_lit);
@@ -462,7 +463,7 @@ fn stone_skin(view: &View) -> Option<Target> {
 /// Used rods recharge.
 fn vigour(view: &View) -> Option<Target> {
     let hero = &view.level.hero;
-    let is_used = |slot: Slot| hero.item(slot).is_some_and(|rod| rod.recharging > 0);
+    let is_used = |slot: Slot| hero.item(slot).is_some_and(|rod| rod.recharging() > 0);
     let spent = hero.equipment.belt.into_iter().flatten().any(is_used);
     (spent && !view.player.has(Condition::Vigour)).then_some(Target::Brief)
 }

@@ -65,6 +65,9 @@ pub struct Floor {
     /// Fights that cost less than a tenth of full health.
     #[serde(default)]
     pub light_fights: u64,
+    /// Fights that cost no health at all. They count as light, too.
+    #[serde(default)]
+    pub free_fights: u64,
 }
 
 /// Turns without a hit given or taken that end a fight.
@@ -222,6 +225,7 @@ impl Tally {
         let floor = self.floor(fight.depth);
         floor.fights += 1;
         floor.light_fights += u64::from(10 * fight.lost < fight.full);
+        floor.free_fights += u64::from(fight.lost == 0);
     }
 
     /// Notes why the machines of a floor are left, by number.
@@ -345,6 +349,7 @@ impl Tally {
             sum.healing_used += floor.healing_used;
             sum.fights += floor.fights;
             sum.light_fights += floor.light_fights;
+            sum.free_fights += floor.free_fights;
         }
     }
 

@@ -113,13 +113,13 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
         .arrival("There are more props here than above, and they are newer. Somebody had begun to worry."),
     floor("the counting halls", Architect::Halls, (100, 2), (7, 10), (5, 7), (2, 3), 835).flasks(3)
         .arrival("Desks for two hundred clerks, and every chair but one pushed in."),
-    floor("the candle mines", Architect::Mines, (113, 2), (8, 10), (5, 7), (2, 4), 1150).flasks(3)
+    floor("the candle mines", Architect::Mines, (117, 2), (8, 10), (5, 7), (2, 4), 1150).flasks(3)
         .arrival("Wax on the rails, wax on the props. Nobody came this way for the ore."),
     floor("the surveyors' caves", Architect::Caves, (122, 3), (10, 13), (5, 7), (2, 4), 770)
         .arrival("The walls stop being anybody's work. The survey pegs go on a little, then turn back."),
-    floor("the blind caves", Architect::Caves, (140, 2), (11, 14), (5, 7), (3, 5), 770).healing(2).dark()
+    floor("the blind caves", Architect::Caves, (136, 2), (11, 14), (5, 7), (3, 5), 770).healing(2).dark()
         .arrival("No brackets on the walls, no soot on the roof. Nobody meant this floor to be seen."),
-    floor("the drowned quarter", Architect::Drowned, (142, 3), (9, 12), (6, 8), (3, 5), 775).healing(2)
+    floor("the drowned quarter", Architect::Drowned, (150, 3), (9, 12), (6, 8), (3, 5), 775).healing(2)
         .arrival("A street, with kerbs, under a foot of black water. The house numbers go on into the dark."),
     floor("the maze", Architect::Maze, (153, 4), (11, 14), (6, 8), (4, 6), 835).healing(2).flasks(5)
         .arrival("The walls are newer than the floor. They went up late, around something, at great expense."),

@@ -187,6 +187,40 @@ pub struct ItemInfo {
     lore: &'static str,
 }
 
+/// A rune cut into a weapon or armour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Inscription {
+    /// Which rune.
+    pub rune: Rune,
+    /// Its counter: hits since the last double one, or turns without a hit.
+    pub counted: u8,
+    /// The kind of foe that a rune of the name is set on.
+    pub prey: Option<Monster>,
+}
+
+/// What use has made of an item. Each kind has one such state at most.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ItemState {
+    /// Nothing, so far.
+    #[default]
+    AsNew,
+    /// One flask of the stack lacks that much oil: more than 0, and less than [`FLASK`].
+    Opened(u8),
+    /// A rod or shutter is ready after that many turns in open light, at least 1.
+    Recharging(u8),
+    /// Glass mail has lost that much defence.
+    Cracked(u8),
+    /// So many arrows come with a bow that nobody has taken up yet.
+    WithArrows(u8),
+}
+
+impl ItemState {
+    /// The state that `number` makes, or as new for 0.
+    fn of(state: fn(u8) -> Self, number: u8) -> Self {
+        if number == 0 { Self::AsNew } else { state(number) }
+    }
+}
+
 /// An item, or a stack of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Item {
@@ -196,20 +230,10 @@ pub struct Item {
     pub count: u8,
     /// Enchantment, added to power (weapons), defence (armour) or range (lenses).
     pub enchantment: i8,
-    /// How much oil one flask lacks, less than [`FLASK`].
-    pub poured: u8,
-    /// The turns in open light until a rod or shutter is ready.
-    pub recharging: u8,
     /// The rune on a weapon or armour.
-    pub rune: Option<Rune>,
-    /// The rune's counter: blows since the last double one, or turns without a blow.
-    pub counted: u8,
-    /// How much defence glass mail has lost.
-    pub cracks: u8,
-    /// The kind of foe that a rune of the name is set on.
-    pub prey: Option<Monster>,
-    /// How many arrows come with a bow when it is first taken up.
-    pub arrows: u8,
+    pub inscription: Option<Inscription>,
+    /// What use has made of it.
+    pub state: ItemState,
 }
 
 impl Item {
@@ -224,14 +248,43 @@ impl Item {
             kind,
             count,
             enchantment: 0,
-            poured: 0,
-            recharging: 0,
-            rune: None,
-            counted: 0,
-            cracks: 0,
-            prey: None,
-            arrows: if matches!(kind, ItemKind::Bow) { ARROWS } else { 0 },
+            inscription: None,
+            state: if matches!(kind, ItemKind::Bow) {
+                ItemState::WithArrows(ARROWS)
+            } else {
+                ItemState::AsNew
+            },
         }
+    }
+
+    /// The rune on it.
+    pub fn rune(&self) -> Option<Rune> {
+        self.inscription.map(|inscription| inscription.rune)
+    }
+
+    /// How much oil one of its flasks lacks.
+    pub fn poured(&self) -> u8 {
+        if let ItemState::Opened(poured) = self.state { poured } else { 0 }
+    }
+
+    /// The turns in open light until it is ready.
+    pub fn recharging(&self) -> u8 {
+        if let ItemState::Recharging(turns) = self.state { turns } else { 0 }
+    }
+
+    /// How much defence it has lost.
+    pub fn cracks(&self) -> u8 {
+        if let ItemState::Cracked(cracks) = self.state { cracks } else { 0 }
+    }
+
+    /// The same item, with `poured` missing from one flask.
+    pub fn opened(self, poured: u8) -> Self {
+        Self { state: ItemState::of(ItemState::Opened, poured), ..self }
+    }
+
+    /// The same item, ready after `turns` in open light.
+    pub fn recharging_for(self, turns: u8) -> Self {
+        Self { state: ItemState::of(ItemState::Recharging, turns), ..self }
     }
 
     /// The turns in open light that recharge it: one less for each enchantment.
@@ -246,7 +299,7 @@ impl Item {
         match info.category.gear() {
             Some(Gear::Weapon) => (info.power + i32::from(self.enchantment), info.defence),
             Some(Gear::Armour) => {
-                (info.power, info.defence + i32::from(self.enchantment) - i32::from(self.cracks))
+                (info.power, info.defence + i32::from(self.enchantment) - i32::from(self.cracks()))
             }
             Some(Gear::Charm | Gear::Lens | Gear::Rod) | None => (0, 0),
         }
@@ -259,7 +312,7 @@ impl Item {
 
     /// The same item with `rune` on it.
     pub const fn inscribed(self, rune: Rune) -> Self {
-        Self { rune: Some(rune), counted: 0, prey: None, ..self }
+        Self { inscription: Some(Inscription { rune, counted: 0, prey: None }), ..self }
     }
 
     /// Whether `rune` fits on it.
@@ -282,7 +335,7 @@ impl Item {
     /// The oil that it holds; 0 unless it is flasks of oil.
     pub fn oil(&self) -> i32 {
         if self.kind == ItemKind::OilFlask {
-            i32::from(self.count) * FLASK - i32::from(self.poured)
+            i32::from(self.count) * FLASK - i32::from(self.poured())
         } else {
             0
         }
@@ -290,19 +343,19 @@ impl Item {
 
     /// Adds all of `other`, which must fit on this stack. The rests of two flasks that are not full go together.
     pub fn add(&mut self, other: &Item) {
-        let poured = i32::from(self.poured) + i32::from(other.poured);
+        let poured = i32::from(self.poured()) + i32::from(other.poured());
         self.count += other.count;
         if poured >= FLASK {
             self.count -= 1;
         }
-        self.poured = (poured % FLASK) as u8;
+        *self = self.opened((poured % FLASK) as u8);
     }
 
     /// Takes one off the stack, a full flask if possible, and returns it. The stack may then be empty.
     pub fn split_one(&mut self) -> Item {
-        let poured = if self.count == 1 { std::mem::take(&mut self.poured) } else { 0 };
+        let state = if self.count == 1 { std::mem::take(&mut self.state) } else { ItemState::AsNew };
         self.count -= 1;
-        Item { count: 1, poured, ..*self }
+        Item { count: 1, state, ..*self }
     }
 }
 

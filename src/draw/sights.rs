@@ -104,7 +104,7 @@ fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
         // Each opened flask has its own amount left.
         let is_alike = |(place, first): &(Point, Item)| {
             let is_same = Item { count: item.count, ..*first } == item;
-            item.poured == 0 && is_same && is_caged(*place) == is_caged(at)
+            item.poured() == 0 && is_same && is_caged(*place) == is_caged(at)
         };
         match alike.iter_mut().find(|first| is_alike(first)) {
             Some((_, first)) => first.count = first.count.saturating_add(item.count),
@@ -141,7 +141,7 @@ mod tests {
         let (map, marks) = Map::from_picture("########\n#@.....#\n########");
         let mut level = Level::new(1, map, marks[0].1);
         let dart = Item::new(ItemKind::Dart);
-        let opened = Item { poured: 3, ..Item::new(ItemKind::OilFlask) };
+        let opened = Item::new(ItemKind::OilFlask).opened(3);
         let row = [dart, opened, Item { count: 2, ..dart }, opened, Item { enchantment: 1, ..dart }];
         level.items.extend(row.iter().zip(2..).map(|(item, x)| Lying { at: Point::new(x, 1), item: *item }));
         let game = Game::on_level(1, level);

@@ -1,7 +1,7 @@
 //! How another weapon or armour would change a fight.
 
 use super::{Fight, fight};
-use crate::content::items::Category;
+use crate::content::items::{Category, Inscription};
 use crate::content::{Item, Monster};
 use crate::game::Game;
 use crate::level::{Actor, ActorId, Level, Mood, Slot};
@@ -34,7 +34,8 @@ pub fn compare(level: &Level, item: &Item, threats: Vec<ActorId>) -> Option<Comp
         None => level.hero.record.slain.iter().copied().max_by_key(tough)?,
     };
     let named = level.hero.may_name(item).iter().copied().find(|named| *named == kind);
-    let with = with(level, &Item { prey: item.prey.or(named), ..*item })?;
+    let set = |cut: Inscription| Inscription { prey: cut.prey.or(named), ..cut };
+    let with = with(level, &Item { inscription: item.inscription.map(set), ..*item })?;
     if !threats.is_empty() {
         let [with, now] = [&with, level].map(|level| fight(level, &threats));
         return Some(Comparison { against: Against::Threats(threats.len()), with, now });

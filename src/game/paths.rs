@@ -11,9 +11,6 @@ use std::sync::Arc;
 /// The cost of deep water: it takes two turns, and foes avoid it.
 const DEEP: u8 = 3;
 
-/// At most this many paths are found in a turn; other foes wait a turn. It matters only when a crowd sets out at once.
-const NEW_PER_TURN: u32 = 6;
-
 /// Brings the paths up to date with the ground and the foes' goals.
 pub(crate) fn provide(level: &mut Level) {
     let mut ways = std::mem::take(&mut level.derived.paths);
@@ -21,15 +18,13 @@ pub(crate) fn provide(level: &mut Level) {
     let wanted = wanted(level, &ways);
     let is_wanted = |way: &Path| wanted.iter().any(|wish| way.leads(wish.goal, wish.gait));
     ways.kept.retain(is_wanted);
-    let mut left = NEW_PER_TURN;
     for wish in &wanted {
         if let Some(way) = ways.kept.iter_mut().find(|way| way.leads(wish.goal, wish.gait)) {
             way.look_from(wish.from);
-        } else if left > 0 {
+        } else {
             let is_same = |other: &&Wish| (other.goal, other.gait) == (wish.goal, wish.gait);
             let places: Vec<Point> = wanted.iter().filter(is_same).map(|other| other.from).collect();
             add(&mut ways, &level.map, wish, &places);
-            left -= 1;
         }
     }
     if ways.away.is_none() && level.foes().any(|foe| foe.mood == Mood::Fleeing) {
@@ -88,12 +83,10 @@ struct Wish {
     from: Point,
 }
 
-/// The requested paths, those of the player's hunters first.
+/// The requested paths.
 fn wanted(level: &Level, ways: &PathCache) -> Vec<Wish> {
     let mut wanted = Vec::with_capacity(level.actors.len());
-    let hunters = level.foes().filter(|foe| foe.is_hunting());
-    let others = level.foes().filter(|foe| !foe.is_asleep() && !foe.is_hunting());
-    for foe in hunters.chain(others).filter(|foe| !foe.is_disguised()) {
+    for foe in level.foes().filter(|foe| !foe.is_asleep() && !foe.is_disguised()) {
         let gait = ways.gait(foe);
         let goals = goal(level, foe, gait).into_iter().chain(level.home(foe));
         wanted.extend(goals.map(|goal| Wish { goal, gait, from: foe.at }));

@@ -8,7 +8,7 @@ pub use equipment::{Equipment, Piece};
 pub use growth::{Boon, Growth};
 pub use lantern::{DIMMED, Lantern, LanternState, START_OIL};
 
-use crate::content::items::{Category, RUN_UP};
+use crate::content::items::{Category, Inscription, RUN_UP};
 use crate::content::talents::DISTILLED;
 use crate::content::{Item, ItemKind, Monster};
 use crate::map::Direction;
@@ -155,11 +155,8 @@ impl Hero {
 
     /// The kinds of foe that the rune of `item` may be set on: the kinds the player has killed, as long as it is on none.
     pub fn may_name(&self, item: &Item) -> &[Monster] {
-        if item.rune.is_some_and(|rune| rune.info().passive.names_foe) && item.prey.is_none() {
-            &self.record.slain
-        } else {
-            &[]
-        }
+        let is_nameless = |cut: Inscription| cut.rune.info().passive.names_foe && cut.prey.is_none();
+        if item.inscription.is_some_and(is_nameless) { &self.record.slain } else { &[] }
     }
 
     /// The player has gone a tile in `direction`.

@@ -14,6 +14,8 @@ use crate::rng::Rng;
 const SHAFTS: usize = 5;
 /// Each is sunk at the one of this many places that is farthest from the others.
 const PLACES: usize = 12;
+/// Two shafts are at least this far apart; if none of the places is, others are drawn.
+const APART: i32 = 9;
 /// The radius of a shaft, and of a side chamber.
 const SHAFT: i32 = 3;
 const STOPE: i32 = 2;
@@ -68,10 +70,13 @@ fn hollow(draft: &mut MapDraft, middle: Point, by: i32) {
 fn sink_shafts(draft: &mut MapDraft, rng: &mut Rng) -> Vec<Point> {
     let ground = inset(draft.whole(), SHAFT + 2);
     let mut shafts: Vec<Point> = Vec::with_capacity(SHAFTS);
-    for _ in 0..SHAFTS {
+    while shafts.len() < SHAFTS {
         let places: [Point; PLACES] = std::array::from_fn(|_| anywhere(ground, rng));
         let apart = |at: &Point| shafts.iter().map(|shaft| reach(*at, *shaft)).min();
         let shaft = places.into_iter().max_by_key(apart).expect("some places");
+        if apart(&shaft).is_some_and(|apart| apart < APART) {
+            continue;
+        }
         draft.begin(Work::Shaft, around(shaft, SHAFT));
         hollow(draft, shaft, SHAFT);
         shafts.push(shaft);

@@ -136,7 +136,7 @@ fn kept(foe: &Actor) -> Option<Phrase> {
 
 /// What a rust mite has eaten of an item: a rune, enchantment, or both.
 fn eaten(item: &Item) -> String {
-    let rune = item.rune.map(|rune| format!("the rune of {}", rune.info().name));
+    let rune = item.rune().map(|rune| format!("the rune of {}", rune.info().name));
     let enchantment = (item.enchantment > 0).then(|| item.enchantment.to_string());
     rune.into_iter().chain(enchantment).collect::<Vec<_>>().join(" and ")
 }

@@ -19,12 +19,12 @@ pub fn numbers(item: &Item) -> String {
 /// What an item does, by its kind and by its rune.
 pub fn does(item: &Item) -> String {
     let own = item.kind.info().description;
-    item.rune.map_or(own.to_owned(), |rune| format!("{own} {}", rune.info().description))
+    item.rune().map_or(own.to_owned(), |rune| format!("{own} {}", rune.info().description))
 }
 
 /// Where an item and its rune come from, as far as anyone remembers.
 pub(super) fn lore(item: &Item) -> Vec<Phrase> {
-    let told = [item.kind.lore(), item.rune.map_or("", Rune::lore)];
+    let told = [item.kind.lore(), item.rune().map_or("", Rune::lore)];
     told.into_iter().filter(|words| !words.is_empty()).map(Phrase::from).collect()
 }
 

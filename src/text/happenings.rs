@@ -169,7 +169,7 @@ pub(crate) fn stole(by: Name, item: &Item) -> Option<Message> {
 /// A foe has gnawed the rune or the enchantment off something.
 pub(crate) fn rusted(by: Name, before: &Item, after: &Item) -> Option<Message> {
     let gnaws = by.does("gnaw", "gnaws");
-    let words = match before.rune.filter(|_| after.rune.is_none()) {
+    let words = match before.rune().filter(|_| after.rune().is_none()) {
         Some(rune) => phrase!("{} the rune of {} off {}.", gnaws, rune.info().name, your(after)),
         None => {
             let now = format!("{:+}", after.enchantment);

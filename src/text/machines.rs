@@ -103,7 +103,7 @@ fn anvil(level: &Level, machine: &Machine, at: Point) -> Phrase {
     if let Some(item) = own {
         let inscribed = item.inscribed(*rune);
         words.push(phrase!(" Cut into {}", your(item)));
-        if let Some(old) = item.rune {
+        if let Some(old) = item.rune() {
             words.push(phrase!(", in place of the rune of {}", old.info().name));
         }
         words.push(phrase!(", it makes {}.", a_thing(&inscribed)));

@@ -1,8 +1,8 @@
 //! What actors and items are called in a sentence, with articles, counts and enchantments.
 
 use super::phrase::{Named, Phrase, phrase};
-use crate::content::items::FLASK;
 use crate::content::items::runes::{CUSHION, THIRD_STROKE};
+use crate::content::items::{FLASK, Inscription};
 use crate::content::words::article;
 pub use crate::content::words::capital;
 use crate::content::{Item, ItemKind, Monster, Rune};
@@ -193,14 +193,14 @@ fn named(item: &Item, name: &str, ready_in: &str) -> Phrase {
         words.push(format!("{} ", item.count));
     }
     words.push(Phrase::name(name, Named::Item(item.kind)));
-    if let Some(rune) = item.rune {
-        words.push(phrase!(" of {}{}", rune.info().name, counted(item, rune)));
+    if let Some(cut) = item.inscription {
+        words.push(phrase!(" of {}{}", cut.rune.info().name, counted(cut)));
     }
-    if item.recharging > 0 {
-        words.push(phrase!(" ({}{})", ready_in, item.recharging));
+    if item.recharging() > 0 {
+        words.push(phrase!(" ({}{})", ready_in, item.recharging()));
     }
-    let left = FLASK - i32::from(item.poured);
-    match (item.poured, item.count) {
+    let left = FLASK - i32::from(item.poured());
+    match (item.poured(), item.count) {
         (0, _) => {}
         (_, 1) => words.push(phrase!(" ({} left)", left)),
         _ => words.push(phrase!(" ({} left in one)", left)),
@@ -208,12 +208,12 @@ fn named(item: &Item, name: &str, ready_in: &str) -> Phrase {
     words
 }
 
-/// What the rune of an item has counted, or which kind it is set on.
-fn counted(item: &Item, rune: Rune) -> Phrase {
-    match rune {
-        Rune::ThirdStroke => phrase!(" ({} of {})", item.counted, THIRD_STROKE),
-        Rune::Cushion => phrase!(" ({} of {})", item.counted, CUSHION),
-        Rune::Prey => item.prey.map_or_else(Phrase::default, |prey| phrase!(" of {}", foe(prey))),
+/// What a rune has counted, or which kind it is set on.
+fn counted(cut: Inscription) -> Phrase {
+    match cut.rune {
+        Rune::ThirdStroke => phrase!(" ({} of {})", cut.counted, THIRD_STROKE),
+        Rune::Cushion => phrase!(" ({} of {})", cut.counted, CUSHION),
+        Rune::Prey => cut.prey.map_or_else(Phrase::default, |prey| phrase!(" of {}", foe(prey))),
         Rune::Wall
         | Rune::Leech
         | Rune::Burning

@@ -37,11 +37,9 @@ fn flees(level: &Level, foe: ActorId) -> bool {
 
 fn foretold(level: &Level, action: Action) -> Option<Vec<Fate>> {
     let Preview { foes, harm, dies, .. } = preview::preview(level, action)?;
-    let in_view = forecast_audit::in_view(level);
     let is_known = |foe: ActorId| !is_on_its_round(level, foe) && !flees(level, foe);
     let to = |fate: &preview::FoeChange| is_known(fate.foe).then_some(fate.to);
-    let foes = foes.into_iter().filter(|fate| in_view.contains(&fate.foe));
-    let foes = foes.map(|fate| Fate {
+    let foes = foes.into_iter().map(|fate| Fate {
         who: fate.foe,
         to: to(&fate),
         harm: fate.harm,
@@ -79,10 +77,13 @@ fn count(game: &Game, action: Action) -> Count {
         after.play(action).is_ok() && after.level().depth != game.level().depth
     };
     let is_elsewhere = matches!(action, Action::Climb | Action::Descend) || leads_elsewhere();
-    if is_elsewhere || forecast_audit::in_view(game.level()).is_empty() {
+    let in_view = forecast_audit::in_view(game.level());
+    if is_elsewhere || in_view.is_empty() {
         return count;
     }
-    let Some(told) = foretold(game.level(), action) else { return count };
+    let Some(mut told) = foretold(game.level(), action) else { return count };
+    // A foe told of on ground out of view is not asked of. In a reason it is: the flames that light it may be taken away.
+    told.retain(|fate| fate.who == ActorId::PLAYER || in_view.contains(&fate.who));
     for (told, real) in told.iter().zip(happened(game, action, &told)) {
         let is_right = |game: &Game| {
             let told = foretold(game.level(), action).into_iter().flatten().find(|fate| fate.who == told.who);

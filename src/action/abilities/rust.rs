@@ -16,7 +16,7 @@ fn eat(turn: &mut Turn, id: ActorId, victim: ActorId, _: Direction) {
     let Some(item) = turn.level.hero.item(slot).copied() else { return };
     let nothing = Item::new(item.kind);
     let eaten = if let AbilityState::Eaten(eaten) = mite.ability_state { eaten } else { nothing };
-    let takes_rune = item.rune.is_some() && eaten.rune.is_none();
+    let takes_rune = item.rune().is_some() && eaten.rune().is_none();
     if eaten.kind != item.kind || !takes_rune && item.enchantment <= 0 {
         return;
     }
@@ -34,7 +34,7 @@ fn eat(turn: &mut Turn, id: ActorId, victim: ActorId, _: Direction) {
 
 /// `item` with the rune of `other`, and all that this has counted, in place of its own.
 fn with_rune_of(item: Item, other: Item) -> Item {
-    Item { rune: other.rune, counted: other.counted, prey: other.prey, ..item }
+    Item { inscription: other.inscription, ..item }
 }
 
 /// What was `eaten` goes back to a thing of that kind: what is worn or wielded comes first. One that has got another rune
@@ -45,7 +45,7 @@ pub(crate) fn give_back(turn: &mut Turn, eaten: Item) {
     let slot: Option<Slot> = alike.min_by_key(|slot| !hero.is_equipped(*slot));
     let bag = &mut turn.level.hero.bag;
     if let Some(item) = slot.and_then(|slot| bag[usize::from(slot.0)].as_mut()) {
-        if item.rune.is_none() {
+        if item.inscription.is_none() {
             *item = with_rune_of(*item, eaten);
         }
         item.enchantment = item.enchantment.saturating_add(eaten.enchantment);

@@ -29,7 +29,7 @@ fn focus(turn: &mut Turn) {
 /// The shutter: every foe near by that sees the player loses an action, and everybody on the floor learns where the
 /// player is.
 pub(in crate::action) fn flash(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
-    if things::item_in(turn, slot)?.recharging > 0 {
+    if things::item_in(turn, slot)?.recharging() > 0 {
         return Err(Refusal::Recharging);
     }
     if turn.level.hero.oil_in_all() < SHUTTER_OIL {

@@ -42,29 +42,30 @@ pub(super) static BURR: GearRule =
     GearRule { on_struck: |turn, foe| harm::afflict(turn, foe, Condition::Held, BURR_TURNS), ..PLAIN };
 
 fn third(hero: &Hero, _: &Actor) -> i32 {
-    let is_third = hero.wielded().is_some_and(|weapon| weapon.counted + 1 >= runes::THIRD_STROKE);
+    let cut = hero.wielded().and_then(|weapon| weapon.inscription);
+    let is_third = cut.is_some_and(|cut| cut.counted + 1 >= runes::THIRD_STROKE);
     if is_third { 2 } else { 1 }
 }
 
 fn count(hero: &mut Hero) {
-    if let Some(weapon) = hero.inscribed_mut(Rune::ThirdStroke) {
-        weapon.counted = (weapon.counted + 1) % runes::THIRD_STROKE;
+    if let Some(cut) = hero.inscription_mut(Rune::ThirdStroke) {
+        cut.counted = (cut.counted + 1) % runes::THIRD_STROKE;
     }
 }
 
 fn named(hero: &Hero, victim: &Actor) -> i32 {
-    let prey = hero.wielded().and_then(|weapon| weapon.prey);
+    let prey = hero.wielded().and_then(|weapon| weapon.inscription?.prey);
     if prey.is_some() && prey == victim.monster() { 2 } else { 1 }
 }
 
 fn cushion(hero: &mut Hero, damage: i32) -> i32 {
-    let armour = hero.inscribed_mut(Rune::Cushion);
-    let counted = armour.map_or(0, |armour| std::mem::take(&mut armour.counted));
+    let cut = hero.inscription_mut(Rune::Cushion);
+    let counted = cut.map_or(0, |cut| std::mem::take(&mut cut.counted));
     if counted >= runes::CUSHION { 0 } else { damage }
 }
 
 fn plump_up(hero: &mut Hero) {
-    if let Some(armour) = hero.inscribed_mut(Rune::Cushion) {
-        armour.counted = (armour.counted + 1).min(runes::CUSHION);
+    if let Some(cut) = hero.inscription_mut(Rune::Cushion) {
+        cut.counted = (cut.counted + 1).min(runes::CUSHION);
     }
 }

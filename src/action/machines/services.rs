@@ -99,10 +99,7 @@ fn press(turn: &mut Turn, altars: &[Point]) {
         });
         let made = if is_pressed {
             let flasks = (PRESSED + FLASK - 1) / FLASK;
-            Item {
-                poured: (flasks * FLASK - PRESSED) as u8,
-                ..Item::several(ItemKind::OilFlask, flasks as u8)
-            }
+            Item::several(ItemKind::OilFlask, flasks as u8).opened((flasks * FLASK - PRESSED) as u8)
         } else {
             things::burn_oil(turn, PRESSED);
             Item::new(ItemKind::Enchant)
@@ -117,8 +114,8 @@ fn exchanged(one: Item, other: Item) -> (Item, Item) {
     let bears = |item: Item, rune: Option<Rune>| rune.is_none_or(|rune| item.takes_rune(rune));
     let given = |to: Item, from: Item| {
         let to = Item { enchantment: from.enchantment, ..to };
-        if bears(one, other.rune) && bears(other, one.rune) {
-            Item { rune: from.rune, counted: from.counted, prey: from.prey, ..to }
+        if bears(one, other.rune()) && bears(other, one.rune()) {
+            Item { inscription: from.inscription, ..to }
         } else {
             to
         }

@@ -2,8 +2,8 @@
 
 use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, effects, harm, things};
 use crate::content::items::{
-    CONFUSION_TURNS, FIRE_PROOF_TURNS, FLIGHT_TURNS, FROST_TURNS, HASTE_TURNS, HEALING, SIGHT_TURNS,
-    STONE_SKIN_TURNS, VIGOROUS_TURNS, VIGOUR,
+    CONFUSION_TURNS, FIRE_PROOF_TURNS, FLIGHT_TURNS, FROST_TURNS, HASTE_TURNS, HEALING, ItemState,
+    SIGHT_TURNS, STONE_SKIN_TURNS, VIGOROUS_TURNS, VIGOUR,
 };
 use crate::content::talents::DISTILLED;
 use crate::content::{Condition, Item, ItemKind};
@@ -33,7 +33,8 @@ pub(super) fn vigour(turn: &mut Turn) {
 
 /// The other effect of vigour.
 pub(super) fn vigorous(turn: &mut Turn) {
-    turn.level.hero.bag.iter_mut().flatten().for_each(|item| item.recharging = 0);
+    let charging = turn.level.hero.bag.iter_mut().flatten().filter(|item| item.recharging() > 0);
+    charging.for_each(|item| item.state = ItemState::AsNew);
     harm::afflict(turn, ME, Condition::Vigour, VIGOROUS_TURNS);
 }
 

@@ -38,7 +38,7 @@ fn ready(turn: &Turn, slot: Slot) -> Result<i32, Refusal> {
     if !turn.level.hero.is_equipped(slot) {
         return Err(Refusal::NotEquipped);
     }
-    if rod.recharging > 0 {
+    if rod.recharging() > 0 {
         return Err(Refusal::Recharging);
     }
     match rod.kind.info().aim {

@@ -106,7 +106,7 @@ impl RunScreen for Card {
             }
             _ => self.list.answer(key, verbs.len() + more(hero, item), |i| match verbs.get(i) {
                 Some((verb, _)) => chosen(*verb),
-                None if item.rune.is_some() => Response::open(Pick::prey(self.slot, item, hero)),
+                None if item.rune().is_some() => Response::open(Pick::prey(self.slot, item, hero)),
                 None => Response::open(Pick::distil(self.slot, item, hero)),
             }),
         }
@@ -137,7 +137,8 @@ impl RunScreen for Card {
                         list.choice(canvas, row, &context.keys.name_of(Command::Item(*verb)), words);
                     }
                     None => {
-                        let words = if item.rune.is_some() { "name its prey" } else { "distil two of them" };
+                        let words =
+                            if item.rune().is_some() { "name its prey" } else { "distil two of them" };
                         list.choice(canvas, row, "", words);
                     }
                 },

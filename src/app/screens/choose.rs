@@ -88,7 +88,7 @@ impl Purpose {
 /// Uses an item, or first asks for its target.
 fn use_it(level: &Level, slot: Slot, item: &Item) -> Response {
     match level.hero.used_as(item.kind).info().aim {
-        _ if item.recharging > 0 => Response::Tell(text::refusal(Refusal::Recharging).text().to_owned()),
+        _ if item.recharging() > 0 => Response::Tell(text::refusal(Refusal::Recharging).text().to_owned()),
         // To be thrown they have a key of their own.
         _ if item.kind == ItemKind::FrostPotion => Response::Act(Action::Use(slot, Target::Itself)),
         _ if item.kind == ItemKind::Enchant => Pick::enchant(slot, level),

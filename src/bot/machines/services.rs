@@ -149,7 +149,7 @@ fn swap_gain(own: &Item, other: &Item) -> i32 {
         return 0;
     }
     let bears = sort(own) == sort(other);
-    let rune = if bears { rune_worth(other.rune) - rune_worth(own.rune) } else { 0 };
+    let rune = if bears { rune_worth(other.rune()) - rune_worth(own.rune()) } else { 0 };
     2 * i32::from(other.enchantment - own.enchantment) + rune
 }
 
@@ -161,7 +161,7 @@ fn inscribe(view: &View, machine: &Machine) -> Option<Action> {
     };
     let gain = |(at, rune): &(Point, Rune)| {
         let slot = own(*rune)?;
-        let gain = rune_worth(Some(*rune)) - rune_worth(hero.item(slot)?.rune);
+        let gain = rune_worth(Some(*rune)) - rune_worth(hero.item(slot)?.rune());
         (gain > 0).then_some((gain, *at, slot))
     };
     let (_, anvil, slot) =

@@ -84,14 +84,16 @@ fn summary(report: &Report, text: &mut String) {
     let _ = writeln!(text, "turns hooded: {}, in wins {}", percent(all.0, all.1), percent(wins.0, wins.1));
     let _ = writeln!(text, "hits from the dark: {} a game", each(report.tally.from_the_dark, report.games));
     let deeper = || report.tally.floors.iter().skip(CHEAP_FLOORS);
-    let (fights, light): (u64, u64) =
-        (deeper().map(|floor| floor.fights).sum(), deeper().map(|floor| floor.light_fights).sum());
+    let fights: u64 = deeper().map(|floor| floor.fights).sum();
+    let light: u64 = deeper().map(|floor| floor.light_fights).sum();
+    let free: u64 = deeper().map(|floor| floor.free_fights).sum();
     let _ = writeln!(
         text,
-        "fights from floor {} on: {} a game, {} cost under a tenth of full health",
+        "fights from floor {} on: {} a game, {} cost no health, {} of the others under a tenth of it",
         CHEAP_FLOORS + 1,
         each(fights, report.games),
-        percent(light, fights)
+        percent(free, fights),
+        percent(light - free, fights - free)
     );
     let killed = report.tally.kills.values().sum();
     let _ =

@@ -103,7 +103,7 @@ fn potions_stack_and_swords_do_not() {
 
 #[test]
 fn stacks_of_flasks_keep_their_oil() {
-    let flasks = |count, poured| Item { poured, ..Item::several(ItemKind::OilFlask, count) };
+    let flasks = |count, poured| Item::several(ItemKind::OilFlask, count).opened(poured);
     for (mine, other) in [((1, 200), (1, 200)), ((3, 0), (2, 249)), ((1, 125), (1, 125))] {
         let (mut stack, other) = (flasks(mine.0, mine.1), flasks(other.0, other.1));
         let before = stack.oil() + other.oil();

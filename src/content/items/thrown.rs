@@ -5,7 +5,7 @@ use super::{Spread, THROW_RANGE, found};
 rows! { Thrown:
     DART = "dart", "darts", found(1, 12).power(4).at_place(THROW_RANGE, 0).count(3, 6),
         "Hits for 4, less the target's defence.";
-    FIRE_POT = "fire pot", "fire pots", found(2, 34).power(6).at_place(THROW_RANGE, 1).count(1, 2),
+    FIRE_POT = "fire pot", "fire pots", found(2, 49).power(6).at_place(THROW_RANGE, 1).count(1, 2),
         "Bursts into flames: 6 to everyone within 1 step.";
     OIL_FLASK = "oil flask", "oil flasks", found(2, 7).at_place(THROW_RANGE, 1).count(1, 2),
         "250 turns of light for your lantern. Thrown, it spills oil within 1 step, and oil burns.";

@@ -1,7 +1,7 @@
 //! What the player wears, wields, has in the lantern and at the belt.
 
 use super::{Hero, Slot};
-use crate::content::items::Gear;
+use crate::content::items::{Gear, Inscription};
 use crate::content::passive::Passive;
 use crate::content::{Item, ItemKind, Rune, Talent};
 use serde::{Deserialize, Serialize};
@@ -63,7 +63,7 @@ impl Hero {
     pub fn pieces(&self) -> impl Iterator<Item = Piece> {
         let items = || self.equipped().filter_map(|slot| self.item(slot));
         let kinds = items().map(|item| Piece::Item(item.kind));
-        let runes = items().filter_map(|item| item.rune).map(Piece::Rune);
+        let runes = items().filter_map(Item::rune).map(Piece::Rune);
         kinds.chain(runes).chain(self.growth.talents.learnt.iter().copied().map(Piece::Talent))
     }
 
@@ -120,7 +120,7 @@ impl Hero {
         let turns = 1 + self.sum(|passive| passive.recharge);
         for slot in self.equipment.belt.into_iter().chain([self.equipment.lens]).flatten() {
             if let Some(item) = &mut self.bag[usize::from(slot.0)] {
-                item.recharging = item.recharging.saturating_sub(turns);
+                *item = item.recharging_for(item.recharging().saturating_sub(turns));
             }
         }
     }
@@ -146,12 +146,12 @@ impl Hero {
         self.item(self.equipment.lens?)
     }
 
-    /// What is wielded or worn with that rune, to be changed.
-    pub(crate) fn inscribed_mut(&mut self, rune: Rune) -> Option<&mut Item> {
+    /// That rune on what is wielded or worn, to be changed.
+    pub(crate) fn inscription_mut(&mut self, rune: Rune) -> Option<&mut Inscription> {
         let slots = [self.equipment.weapon, self.equipment.armour].into_iter().flatten();
-        let slot =
-            slots.into_iter().find(|slot| self.item(*slot).is_some_and(|item| item.rune == Some(rune)))?;
-        self.bag[usize::from(slot.0)].as_mut()
+        let has_rune = |slot: &Slot| self.item(*slot).is_some_and(|item| item.rune() == Some(rune));
+        let slot = slots.into_iter().find(has_rune)?;
+        self.bag[usize::from(slot.0)].as_mut()?.inscription.as_mut()
     }
 
     /// What weapon and armour add to power and defence.

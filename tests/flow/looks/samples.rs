@@ -1,6 +1,7 @@
 //! Samples of every event and refusal. A test fails if one is missing.
 
 use emberdeep::action::Refusal;
+use emberdeep::content::items::Inscription;
 use emberdeep::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Rune, Talent};
 use emberdeep::event::{Cause, Event, Moved, Who};
 use emberdeep::level::{ActorId, Kind, Slot};
@@ -167,7 +168,10 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Sanctified { at },
         Event::SanctuaryEnded { at },
         Event::Named {
-            item: Item { prey: Some(Monster::Rat), ..Item::new(ItemKind::Sword).inscribed(Rune::Prey) },
+            item: Item {
+                inscription: Some(Inscription { rune: Rune::Prey, counted: 0, prey: Some(Monster::Rat) }),
+                ..Item::new(ItemKind::Sword)
+            },
         },
         Event::LevelGained { level: 2 },
         Event::LevelGained { level: 3 },

@@ -6,6 +6,7 @@ use super::scene::{D, Mark, Scene, give, put, wear};
 use emberdeep::action::{Action, Target, area, danger};
 use emberdeep::content::floors;
 use emberdeep::content::items::Category;
+use emberdeep::content::items::Inscription;
 use emberdeep::content::{Condition, Item, ItemKind, Monster, Rune};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Move, intents};
@@ -360,13 +361,15 @@ fn the_armour_has_its_part_in_the_blow_of_an_ability() {
         hardy(level);
         put(level, CHESS[0].1, MIDDLE + Point::new(1, 0));
         wear(level, ItemKind::GlassMail);
-        level.hero.bag[3] =
-            Some(Item { counted: 10, ..Item::new(ItemKind::GlassMail).inscribed(Rune::Cushion) });
+        level.hero.bag[3] = Some(Item {
+            inscription: Some(Inscription { rune: Rune::Cushion, counted: 10, prey: None }),
+            ..Item::new(ItemKind::GlassMail)
+        });
     });
     scene.repeat(6, Action::Wait);
     let dealt: Vec<_> = struck(&scene).into_iter().map(|(_, damage)| damage).collect();
     assert!(dealt.len() >= 2 && dealt[0] == 0 && dealt[1] > 0, "{dealt:?}");
-    assert_eq!(scene.level().hero.worn().map(|mail| usize::from(mail.cracks)), Some(dealt.len()));
+    assert_eq!(scene.level().hero.worn().map(|mail| usize::from(mail.cracks())), Some(dealt.len()));
 }
 
 #[test]
@@ -465,14 +468,15 @@ fn a_rust_mite_eats_the_rune_first_and_gives_it_back() {
     let mut scene = rust(1);
     let mut level = scene.level().clone();
     let sword = level.hero.bag[usize::from(D.0)].as_mut().expect("a sword");
-    *sword = Item { counted: 1, ..sword.inscribed(Rune::ThirdStroke) };
+    *sword =
+        Item { inscription: Some(Inscription { rune: Rune::ThirdStroke, counted: 1, prey: None }), ..*sword };
     scene.game = Game::on_level(7, level);
     let sword = |scene: &Scene| scene.level().hero.item(D).copied().expect("a sword");
     let before = sword(&scene);
     let mut left = Vec::new();
     for _ in 0..3 {
         scene.play(Action::Wait);
-        left.push((sword(&scene).rune, sword(&scene).enchantment));
+        left.push((sword(&scene).rune(), sword(&scene).enchantment));
     }
     assert_eq!(left, [(None, 1), (None, 0), (None, 0)]);
     let card = text::describe(scene.level(), Point::new(2, 1));
@@ -481,7 +485,7 @@ fn a_rust_mite_eats_the_rune_first_and_gives_it_back() {
     while scene.foes() > 0 {
         scene.play(Action::Attack(Direction::East));
     }
-    assert_eq!((sword(&scene).rune, sword(&scene).enchantment), (before.rune, 1));
+    assert_eq!((sword(&scene).rune(), sword(&scene).enchantment), (before.rune(), 1));
     assert!(scene.events.contains(&Event::Restored { item: before }));
 }
 

@@ -196,7 +196,7 @@ fn it_has_a_rune_cut_and_takes_back_what_it_laid_down() {
         level.machines[0].runes[1].1 = Rune::Breath;
     });
     plays_until(&mut game, 200, |level| {
-        level.hero.wielded().is_some_and(|own| own.rune == Some(Rune::ThirdStroke))
+        level.hero.wielded().is_some_and(|own| own.rune() == Some(Rune::ThirdStroke))
     });
     assert!(game.level().machines[0].is_solved && game.level().hero.worn().is_some());
 }

@@ -160,12 +160,12 @@ fn shutter_recharges_in_fifteen_lit_turns() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("#########\n#@....#o#\n#########", &legend, |level| {
         wear(level, ItemKind::Shutter);
-        level.hero.bag[3] = Some(Item { recharging: 15, ..Item::new(ItemKind::Shutter) });
+        level.hero.bag[3] = Some(Item::new(ItemKind::Shutter).recharging_for(15));
     });
     scene.repeat(14, Action::Wait);
-    assert_eq!(scene.level().hero.glass().map(|lens| lens.recharging), Some(1));
+    assert_eq!(scene.level().hero.glass().map(|lens| lens.recharging()), Some(1));
     scene.play(Action::Wait);
-    assert_eq!(scene.level().hero.glass().map(|lens| lens.recharging), Some(0));
+    assert_eq!(scene.level().hero.glass().map(|lens| lens.recharging()), Some(0));
 }
 
 #[test]
@@ -173,14 +173,14 @@ fn cold_lamp_burns_no_oil() {
     let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
         wear(level, ItemKind::ColdLamp);
         wear(level, ItemKind::ForceRod);
-        level.hero.bag[4] = Some(Item { recharging: 9, ..Item::new(ItemKind::ForceRod) });
+        level.hero.bag[4] = Some(Item::new(ItemKind::ForceRod).recharging_for(9));
         level.actors[0].body.hp = 10;
         level.hero.lantern.oil = 0;
     });
     scene.repeat(18, Action::Wait);
     let hero = &scene.level().hero;
     assert_eq!((hero.lantern.oil, scene.player().body.hp, hero.lantern()), (0, 13, Lantern::Open));
-    assert_eq!(hero.item(hero.equipment.belt[0].expect("a rod")).map(|rod| rod.recharging), Some(9));
+    assert_eq!(hero.item(hero.equipment.belt[0].expect("a rod")).map(|rod| rod.recharging()), Some(9));
     assert_eq!(hero.lantern_radius(), 6);
 }
 

@@ -47,13 +47,17 @@ fn healing_gives_back_twenty_and_ends_confusion() {
 fn vigour_readies_rods_and_adds_defence() {
     let mut scene = with(ItemKind::Vigour, |level| {
         super::scene::wear(level, ItemKind::ForceRod);
-        level.hero.bag[4].as_mut().expect("the rod").recharging = 9;
+        let rod = level.hero.bag[4].as_mut().expect("the rod");
+        *rod = rod.recharging_for(9);
         level.hero.lantern.hooded = true;
     });
     let defence = |scene: &Scene| scene.level().strength(scene.player()).1;
     let before = defence(&scene);
     scene.play(Action::Use(D, Target::Brief));
-    assert_eq!((scene.player().body.max_hp, scene.level().hero.bag[4].expect("the rod").recharging), (30, 0));
+    assert_eq!(
+        (scene.player().body.max_hp, scene.level().hero.bag[4].expect("the rod").recharging()),
+        (30, 0)
+    );
     assert_eq!(defence(&scene), before + 3);
     scene.repeat(18, Action::Wait);
     assert_eq!(defence(&scene), before + 3);

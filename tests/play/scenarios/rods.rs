@@ -106,7 +106,7 @@ fn a_rod_recharges_at_the_belt_in_open_light_only() {
     });
     scene.play(use_at(4, 1));
     assert_eq!(scene.refuse(use_at(4, 1)), Refusal::Recharging);
-    let left = |scene: &Scene| scene.level().hero.item(D).expect("the rod").recharging;
+    let left = |scene: &Scene| scene.level().hero.item(D).expect("the rod").recharging();
     assert_eq!(left(&scene), 9, "this turn counts");
     scene.play(Action::Lantern);
     scene.repeat(5, Action::Wait);
@@ -129,7 +129,7 @@ fn enchantment_makes_a_rod_ready_a_turn_sooner() {
     });
     scene.play(Action::Use(E, Target::Thing(D)));
     scene.play(use_at(3, 1));
-    assert_eq!(scene.level().hero.item(D).expect("the rod").recharging, 8);
+    assert_eq!(scene.level().hero.item(D).expect("the rod").recharging(), 8);
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn digging_removes_three_walls() {
     assert_eq!(scene.level().steps_to_player(Point::new(9, 1)), Some(8));
     scene.repeat(6, Action::Wait);
     assert_eq!(scene.foe(Monster::Orc).at, Point::new(2, 1), "it came through");
-    assert_eq!(scene.level().hero.item(D).expect("the rod").recharging, 33);
+    assert_eq!(scene.level().hero.item(D).expect("the rod").recharging(), 33);
 }
 
 #[test]

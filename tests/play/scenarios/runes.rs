@@ -3,6 +3,7 @@
 use super::abilities_above::hardy;
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::{Action, Refusal, Target};
+use emberdeep::content::items::Inscription;
 use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster, Rune};
 use emberdeep::event::{Event, Moved};
 use emberdeep::game::Game;
@@ -56,7 +57,7 @@ fn every_third_stroke_is_double() {
     let all = blows(&scene);
     let plain = all[0];
     assert_eq!(all, [plain, plain, 2 * plain, plain, plain, 2 * plain, plain]);
-    assert_eq!(scene.level().hero.item(D).map(|item| item.counted), Some(1));
+    assert_eq!(scene.level().hero.item(D).and_then(|item| item.inscription).map(|cut| cut.counted), Some(1));
 }
 
 #[test]
@@ -122,7 +123,10 @@ fn reprisal_hurts_who_strikes_and_never_kills() {
 #[test]
 fn cushion_takes_a_blow_every_ten_turns() {
     let mut scene = with_rune("####\n#@o#\n####", &HUNTER, Rune::Cushion, |level| {
-        level.hero.bag[3] = Some(Item { counted: 9, ..Item::new(ItemKind::Mail).inscribed(Rune::Cushion) });
+        level.hero.bag[3] = Some(Item {
+            inscription: Some(Inscription { rune: Rune::Cushion, counted: 9, prey: None }),
+            ..Item::new(ItemKind::Mail)
+        });
         level.actors[1].body.energy = -100;
     });
     scene.repeat(3, Action::Wait);
@@ -193,7 +197,7 @@ fn rune_wright_cuts_one_rune() {
     let inscribed = |event: &Event| matches!(event, Event::Moved { what: Moved::Inscribed, .. });
     assert_eq!(events.iter().filter(|event| inscribed(event)).count(), 1);
     game.play(Action::PickUp).expect("the dagger");
-    assert_eq!(game.level().hero.item(Slot(0)).and_then(|item| item.rune), Some(rune));
+    assert_eq!(game.level().hero.item(Slot(0)).and_then(|item| item.rune()), Some(rune));
     assert!(game.level().machines[0].is_solved);
     // Leather on the other anvil stays as it is.
     let other = game.level().machines[0].runes.iter().find(|(_, other)| *other != rune).expect("two").0;
@@ -205,7 +209,7 @@ fn rune_wright_cuts_one_rune() {
     assert_eq!(game.level().player().at, other);
     game.play(Action::Drop(Slot(1))).expect("leather laid down");
     game.play(Action::PickUp).expect("the leather");
-    assert_eq!(game.level().hero.item(Slot(1)).and_then(|item| item.rune), None);
+    assert_eq!(game.level().hero.item(Slot(1)).and_then(|item| item.rune()), None);
 }
 
 #[test]
@@ -220,7 +224,7 @@ fn an_anvil_leaves_what_its_rune_is_not_for() {
 fn vaults_offer_some_runes() {
     let offered = |seed| map_builder::machine(MachineKind::Treasury, 6, seed).map(|level| level.items);
     let all: Vec<Item> = (0..60).filter_map(offered).flatten().map(|lying| lying.item).collect();
-    let inscribed = all.iter().filter(|item| item.rune.is_some()).count();
+    let inscribed = all.iter().filter(|item| item.rune().is_some()).count();
     assert!((4..40).contains(&inscribed), "{inscribed} of {}", all.len());
-    assert!(all.iter().all(|item| item.rune.is_none_or(|rune| item.takes_rune(rune))));
+    assert!(all.iter().all(|item| item.rune().is_none_or(|rune| item.takes_rune(rune))));
 }

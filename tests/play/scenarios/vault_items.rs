@@ -4,6 +4,7 @@ use super::abilities_above::hardy;
 use super::scene::use_at;
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
+use emberdeep::content::items::ItemState;
 use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview::preview;
@@ -55,10 +56,10 @@ fn in_a_robe_rods_are_ready_in_half_the_time() {
         let mut scene = Scene::with("###\n#@#\n###", &[], |level| {
             wear(level, ItemKind::ForceRod);
             wear(level, kind);
-            level.hero.bag[3] = Some(Item { recharging: 10, ..Item::new(ItemKind::ForceRod) });
+            level.hero.bag[3] = Some(Item::new(ItemKind::ForceRod).recharging_for(10));
         });
         scene.repeat(4, Action::Wait);
-        scene.level().hero.item(D).map(|rod| rod.recharging)
+        scene.level().hero.item(D).map(|rod| rod.recharging())
     };
     assert_eq!((left(ItemKind::Robe), left(ItemKind::Leather)), (Some(2), Some(6)));
 }
@@ -92,11 +93,11 @@ fn glass_mail_cracks_until_the_next_floor() {
     assert_eq!(scene.taken()[..8], [13, 14, 15, 16, 17, 18, 19, 19]);
     let mut scene = Scene::with("###\n#>#\n###\n#@#\n###", &[], |level| {
         wear(level, ItemKind::GlassMail);
-        level.hero.bag[3] = Some(Item { cracks: 4, ..Item::new(ItemKind::GlassMail) });
+        level.hero.bag[3] = Some(Item { state: ItemState::Cracked(4), ..Item::new(ItemKind::GlassMail) });
         level.actors[0].at = Point::new(1, 1);
     });
     scene.play(Action::Descend);
-    assert_eq!(scene.level().hero.worn().map(|mail| mail.cracks), Some(0));
+    assert_eq!(scene.level().hero.worn().map(|mail| mail.cracks()), Some(0));
 }
 
 #[test]
