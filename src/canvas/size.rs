@@ -27,6 +27,8 @@ pub struct Scale {
     pub tile: u32,
     /// Columns of text beside the scene.
     pub side: i32,
+    /// Rows of text below it.
+    pub below: i32,
 }
 
 /// Where the parts of a run's panel are. Messages are always below the map.
@@ -36,6 +38,8 @@ pub enum Layout {
     Below,
     /// Player and what is in view to the right of the map.
     Beside,
+    /// The map above. Below it the messages, then the player and what is in view side by side.
+    Under,
     /// The player in two rows below the messages, and what is in view in a corner of the map.
     Over,
 }
@@ -75,16 +79,26 @@ impl Zoom {
         }
     }
 
-    /// The side of a tile in a scene of `width` by `height` pixels: the largest that has a font sheet.
-    fn tile(self, (width, height): (u32, u32)) -> u32 {
+    /// The side of a tile in a scene of `width` by `height` pixels: the largest that has a font sheet. On an upright
+    /// screen the width decides, so that a finger can point at a tile.
+    fn tile(self, (width, height): (u32, u32), is_upright: bool) -> u32 {
         let (map_width, map_height) = (FLOOR.0 as u32, FLOOR.1 as u32);
-        let most = match self {
-            Self::Near => height / 24,
-            Self::Close => height / 16,
-            Self::Whole => (width / map_width).min(height / map_height),
-        };
-        largest_tile(most)
+        match self {
+            Self::Near if is_upright => smallest_tile(width.div_ceil(UPRIGHT_COLUMNS)),
+            Self::Close if is_upright => smallest_tile(width.div_ceil(UPRIGHT_COLUMNS) * 3 / 2),
+            Self::Near => largest_tile(height / 24),
+            Self::Close => largest_tile(height / 16),
+            Self::Whole => largest_tile((width / map_width).min(height / map_height)),
+        }
     }
+}
+
+/// At most so many tiles stand side by side in an upright scene from near.
+const UPRIGHT_COLUMNS: u32 = 13;
+
+/// The smallest side of a tile of at least `least` pixels that has a font sheet.
+fn smallest_tile(least: u32) -> u32 {
+    TILES.into_iter().find(|side| *side >= least).unwrap_or(TILES[TILES.len() - 1])
 }
 
 /// The largest side of a tile up to `most` pixels that has a font sheet.
@@ -113,27 +127,33 @@ impl Size {
         columns: 160,
         rows: 45,
         cell: 2,
-        scene: Some(Scale { text: PICTURE_TEXT, tile: PICTURE_TEXT, side: Self::SIDE }),
+        scene: Some(Scale { text: PICTURE_TEXT, tile: PICTURE_TEXT, side: Self::SIDE, below: Self::PANEL }),
     };
     /// The most rows below the map.
     pub const PANEL: i32 = 5;
     /// Columns of the panel beside a scene.
     const SIDE: i32 = 26;
+    /// The fewest columns that leave room for both.
+    const LEAST_WITH_SIDE: i32 = 120;
 
-    /// A canvas of `columns` by `rows` text cells, `text` pixels high, with a scene drawn from near.
+    /// A canvas of `columns` by `rows` text cells, `text` pixels high, with a scene drawn from near. If it is too narrow
+    /// for a panel beside the scene, the panel takes two fifths of the rows, below it.
     pub fn with_scene(columns: i32, rows: i32, text: u32) -> Self {
-        let size = Self { columns, rows, cell: 2, scene: Some(Scale { text, tile: text, side: Self::SIDE }) };
-        size.zoomed(Zoom::Near)
+        let (side, below) =
+            if columns < Self::LEAST_WITH_SIDE { (0, rows * 2 / 5) } else { (Self::SIDE, Self::PANEL) };
+        let scene = Scale { text, tile: text, side, below };
+        Self { columns, rows, cell: 2, scene: Some(scene) }.zoomed(Zoom::Near)
     }
 
     /// The same at another zoom. Without a scene there is none.
     pub fn zoomed(self, zoom: Zoom) -> Self {
-        self.with_tiles(|area| zoom.tile(area))
+        let is_upright = self.layout() == Layout::Under;
+        self.with_tiles(|area| zoom.tile(area, is_upright))
     }
 
     /// The same with a scene over all columns, in which a map of that size fits as large as it can.
     pub fn around_map(self, (width, height): (i32, i32)) -> Self {
-        let scene = self.scene.map(|scale| Scale { side: 0, ..scale });
+        let scene = self.scene.map(|scale| Scale { side: 0, below: Self::PANEL, ..scale });
         let most = |area: (u32, u32)| (area.0 / width.max(1) as u32).min(area.1 / height.max(1) as u32);
         Self { scene, ..self }.with_tiles(|area| largest_tile(most(area)))
     }
@@ -163,6 +183,11 @@ impl Size {
         self.columns >= Self::LEAST.columns && self.rows >= Self::LEAST.rows
     }
 
+    /// Whether map cells are wide and many stand side by side.
+    pub const fn is_wide(self) -> bool {
+        self.cell > 1 && self.columns >= Self::LEAST_WITH_SIDE
+    }
+
     /// Columns of map cells.
     pub const fn map_columns(self) -> i32 {
         self.columns / self.cell
@@ -170,16 +195,18 @@ impl Size {
 
     /// Rows of the map; the panel gets the others.
     pub const fn map_rows(self) -> i32 {
-        match self.layout() {
-            Layout::Below | Layout::Beside => self.rows - Self::PANEL,
-            Layout::Over => self.rows - Self::PANEL + 1,
+        match (self.scene, self.layout()) {
+            (Some(scale), _) => self.rows - scale.below,
+            (None, Layout::Over) => self.rows - Self::PANEL + 1,
+            (None, Layout::Below | Layout::Beside | Layout::Under) => self.rows - Self::PANEL,
         }
     }
 
     /// Where the parts of a run's panel are.
     pub const fn layout(self) -> Layout {
         match self.scene {
-            Some(Scale { side: 0, .. }) => Layout::Below,
+            Some(Scale { side: 0, below: Self::PANEL, .. }) => Layout::Below,
+            Some(Scale { side: 0, .. }) => Layout::Under,
             Some(_) => Layout::Beside,
             None if self.cell > 1 => Layout::Below,
             None if self.columns >= Self::BESIDE.columns && self.rows >= Self::BESIDE.rows => Layout::Beside,
@@ -375,6 +402,18 @@ mod tests {
         assert_eq!([layout(100, 34), layout(159, 50)], [Layout::Beside; 2]);
         assert_eq!([layout(99, 50), layout(159, 33), layout(80, 24)], [Layout::Over; 3]);
         assert_eq!(Size::with_scene(150, 44, 12).layout(), Layout::Beside);
+        assert_eq!(Size::with_scene(82, 76, 14).layout(), Layout::Under);
+    }
+
+    #[test]
+    fn a_finger_can_point_at_tiles_of_an_upright_scene() {
+        for (columns, text) in [(82, 14), (96, 8), (96, 16), (80, 12)] {
+            let size = Size::with_scene(columns, columns, text);
+            let tile = size.scene.expect("a scene").tile;
+            let width = columns as u32 * text / 2;
+            assert!(width <= 13 * tile && width >= 9 * tile, "{size:?}");
+            assert_eq!(size.map_rows(), columns - columns * 2 / 5);
+        }
     }
 
     #[test]

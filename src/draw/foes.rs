@@ -122,7 +122,7 @@ pub fn draw(
             in_a_corner(level, canvas, place.width, (all, (each + foot).min(all)), is_played)
         }
         Layout::Below | Layout::Beside if is_played => raised(level, canvas, place, rows),
-        Layout::Below | Layout::Beside => place,
+        Layout::Below | Layout::Beside | Layout::Under => place,
     };
     let ListPlace { at: (x, y), width, rows } = place;
     let fit = |foot: &str| ((rows - wrapped(foot, width).len() as i32) / each).max(1) as usize;

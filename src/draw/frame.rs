@@ -3,7 +3,7 @@
 use super::named;
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::canvas::keys::{Code, Key};
-use crate::canvas::size::Size;
+use crate::canvas::size::{Layout, Size};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::map::{Point, TileType};
@@ -27,7 +27,8 @@ pub(crate) fn width_within(size: Size, width: i32) -> i32 {
 }
 
 fn room(size: Size) -> i32 {
-    if size.rows < Size::FULL.rows { size.rows } else { size.map_rows() }
+    let takes_all = size.rows < Size::FULL.rows || size.layout() == Layout::Under;
+    if takes_all { size.rows } else { size.map_rows() }
 }
 
 /// The first row of a panel of `rows` lines in the middle of the map.

@@ -40,6 +40,9 @@ struct Parts {
     foes: ListPlace,
 }
 
+/// Rows of messages under an upright scene.
+const MESSAGES_UNDER: i32 = 8;
+
 /// Columns of the list on a map that has nothing beside it.
 const LIST: i32 = 32;
 
@@ -57,6 +60,13 @@ fn parts(size: Size) -> Parts {
             let (side, log) = (((x, y), size.columns - 1 - x), ((INSET, top), size.columns - 2 * INSET));
             let foes = ListPlace { at: side.0, width: side.1, rows: top - y };
             Parts { you: side, log, messages: log::MESSAGES, foes }
+        }
+        Layout::Under => {
+            let (y, middle) = (top + MESSAGES_UNDER + 1, size.columns / 2 / size.cell * size.cell);
+            let foes =
+                ListPlace { at: (middle, y), width: size.columns - INSET - middle, rows: size.rows - 3 - y };
+            let log = ((INSET, top), size.columns - 2 * INSET);
+            Parts { you: ((INSET, y), middle - INSET - GAP), log, messages: MESSAGES_UNDER, foes }
         }
         Layout::Over => {
             let width = size.columns - 2 * INSET;
@@ -122,7 +132,7 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
     log::newest(run.log, canvas, (log_x, top), (log_width, parts.messages));
     // Where the mouse is told of, over any text there.
     let told = match layout {
-        Layout::Below | Layout::Beside => top + parts.messages,
+        Layout::Below | Layout::Beside | Layout::Under => top + parts.messages,
         Layout::Over => top + parts.messages - 1,
     };
     let mut list = parts.foes;
@@ -155,6 +165,11 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
                 place(run, canvas, told, 0);
             }
         }
+        Layout::Under => {
+            conditions(run, canvas, &mut flow);
+            place(run, canvas, last - 1, 0);
+            buttons(canvas, (INSET, last), size.columns, run);
+        }
         Layout::Over => {
             conditions(run, canvas, &mut flow);
             let end = place(run, canvas, last, flow.at.0);
@@ -177,7 +192,7 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     let (you, hero) = (level.player(), &level.hero);
     let ((x, y), width) = parts.you;
     let (first, second, rest) = match layout {
-        Layout::Below | Layout::Beside => {
+        Layout::Below | Layout::Beside | Layout::Under => {
             (BarPlace { x, y, width }, BarPlace { x, y: y + 1, width }, (x, y + 2))
         }
         Layout::Over => {
@@ -196,8 +211,11 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     bar(canvas, second, experience, theme::EXPERIENCE, (&words.0, &words.1));
     asks(canvas, (second.x, second.y), second.x + second.width, Number::Level);
 
-    // Each part has one row, but beside the map.
-    let last = if layout == Layout::Beside { i32::MAX } else { rest.1 };
+    // Each part has one row, but beside the map and under it.
+    let last = match layout {
+        Layout::Beside | Layout::Under => i32::MAX,
+        Layout::Below | Layout::Over => rest.1,
+    };
     let mut flow = Flow { x, end: x + width, at: rest, last };
     for (number, name, value, colour) in strength(level) {
         let (start, row) = flow.next((name.len() + 1 + value.chars().count()) as i32);
@@ -211,7 +229,7 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     flow = Flow { at: (x, row + 1), last: last.max(row + 1), ..flow };
     match layout {
         Layout::Over => return flow,
-        Layout::Beside => {}
+        Layout::Beside | Layout::Under => {}
         // Equipment continues below the log, up to the row that conditions need.
         Layout::Below => {
             let passing = passing(run, canvas);

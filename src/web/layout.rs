@@ -18,6 +18,12 @@ pub(crate) struct Layout {
 /// a scrolling one uses larger letters.
 const LEAST_HEIGHT: f32 = 10.0;
 
+/// The most pixels across an upright picture, before repeats: the largest tiles are 60 pixels wide, and 13 of them fit.
+const UPRIGHT_WIDTH: u32 = 780;
+
+/// The fewest rows of an upright picture.
+const UPRIGHT_ROWS: i32 = 56;
+
 impl Layout {
     /// The layout in `width` by `height` pixels, `density` of them for each pixel of a plain screen.
     pub fn within(width: u32, height: u32, density: f32) -> Self {
@@ -26,8 +32,24 @@ impl Layout {
         if whole.height() >= LEAST_HEIGHT * density.max(1.0) {
             return whole;
         }
+        if let Some(upright) = Self::upright(width, height) {
+            return upright;
+        }
         let small = Self::small(width, height);
         if small.height() > whole.height() { small } else { whole }
+    }
+
+    /// The largest letters of which 80 fit side by side, if the room is high enough for a scene above and a
+    /// panel below.
+    fn upright(width: u32, height: u32) -> Option<Self> {
+        // Finer pixels than these would make tiles too small.
+        let times = width.div_ceil(UPRIGHT_WIDTH).max(1);
+        let room = 2 * (width / times) / Size::LEAST.columns as u32;
+        let cell = SHEETS.into_iter().rev().find(|cell| *cell <= room)?;
+        let columns = 2 * (width / (cell * times)) as i32;
+        let rows = (height / (cell * times)) as i32;
+        let size = Size::with_scene(columns, rows, cell);
+        (rows >= UPRIGHT_ROWS).then_some(Self { size, cell, times: times as f32 })
     }
 
     /// The largest letters at which a panel beside the map fits, and as many cells as are useful.
@@ -86,8 +108,18 @@ mod tests {
     fn phone_has_fewer_and_larger_letters() {
         // Landscape, with a row of buttons below.
         assert_eq!(layout(2532, 1040, 3.0), (160, 37, 28, 1.0));
-        // Portrait.
-        assert_eq!(layout(1170, 2200, 3.0), (117, 50, 20, 1.0));
+    }
+
+    #[test]
+    fn upright_phone_has_tiles_for_fingers() {
+        for (width, height, density) in
+            [(1170, 2200, 3.0), (780, 1500, 2.0), (390, 740, 1.0), (1080, 2000, 3.0)]
+        {
+            let Layout { size, times, .. } = Layout::within(width, height, density);
+            let tile = size.scene.expect("a scene").tile as f32 * times / density;
+            assert!(tile >= 28.0, "{width}x{height}: tiles of {tile}");
+            assert!(size.columns >= 80 && 2 * size.map_rows() >= size.rows, "{size:?}");
+        }
     }
 
     #[test]

@@ -49,9 +49,9 @@ const GROUPS: [(&str, Pictures); 11] = [
 ];
 
 /// The columns and rows of text that each screen is drawn in, and the height of the text in pixels where there is a scene:
-/// the whole, a low one, and two for each of the smaller layouts; then a window of 1280x720 pixels, and the least and a high
-/// one with a scene.
-const ROOMS: [(i32, i32, u32); 9] = [
+/// the whole, a low one, and two for each of the smaller layouts; then a window of 1280x720 pixels, the least and a high
+/// one with a scene, and an upright phone.
+const ROOMS: [(i32, i32, u32); 10] = [
     (Size::FULL.columns, Size::FULL.rows, 0),
     (Size::FULL.columns, Size::LEAST.rows, 0),
     (Size::BESIDE.columns, Size::FULL.rows - 8, 0),
@@ -61,10 +61,11 @@ const ROOMS: [(i32, i32, u32); 9] = [
     (160, 45, 16),
     (150, 44, 12),
     (170, 52, 20),
+    (82, 76, 14),
 ];
 
 /// The rooms in which every word is read in every look: one of each layout.
-const READ: [(i32, i32, u32); 4] = [ROOMS[0], ROOMS[3], ROOMS[5], ROOMS[6]];
+const READ: [(i32, i32, u32); 5] = [ROOMS[0], ROOMS[3], ROOMS[5], ROOMS[6], ROOMS[9]];
 
 /// Puts a program into a room.
 fn fit(app: &mut App, (columns, rows, text): (i32, i32, u32)) {

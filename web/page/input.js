@@ -10,6 +10,8 @@ const LONG = 500;
 const STRAY = 12;
 /** How far a wheel or a finger moves for one notch, in pixels. */
 const NOTCH = 80, SWIPE = 24;
+/** How many times as far apart two fingers must be for one step of the zoom. */
+const PINCH = 1.3;
 
 /** Keys left to the browser: reload, tabs, zoom, full screen, its tools. In other alphabets they are at the English places. */
 function isBrowsers({ key, code, ctrlKey, altKey, shiftKey, metaKey }) {
@@ -64,8 +66,20 @@ export function listen(game, { canvas, bar, typed, typeButton }, after) {
         after();
     };
 
-    // A finger that rests or swipes. A second finger belongs to the browser.
-    let finger;
+    // A finger that rests or swipes, or two that zoom.
+    const fingers = new Map();
+    let finger, apart;
+    const spread = () => {
+        const [one, other] = [...fingers.values()];
+        return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    };
+    const pinch = () => {
+        const times = spread() / apart;
+        if (times < PINCH && times > 1 / PINCH) return;
+        game.command(times > 1 ? "nearer" : "farther");
+        apart = spread();
+        after();
+    };
     const lift = () => {
         clearTimeout(finger?.timer);
         finger = undefined;
@@ -96,22 +110,34 @@ export function listen(game, { canvas, bar, typed, typeButton }, after) {
         if (event.pointerType === "mouse") {
             if (event.button === 0) point(LEFT, event);
             if (event.button === 2) point(RIGHT, event);
-        } else if (event.isPrimary) {
+            return;
+        }
+        fingers.set(event.pointerId, event);
+        if (fingers.size === 1) {
             finger = { id: event.pointerId, down: event, timer: setTimeout(rest, LONG) };
         } else {
             lift();
+            apart = spread();
         }
     });
     canvas.addEventListener("pointermove", (event) => {
         if (event.pointerType === "mouse") point(event.buttons & 1 ? DRAGS : IS, event);
-        else if (event.pointerId === finger?.id) moveFinger(event);
+        else if (fingers.has(event.pointerId)) {
+            fingers.set(event.pointerId, event);
+            if (fingers.size === 2) pinch();
+            else if (event.pointerId === finger?.id) moveFinger(event);
+        }
     });
     canvas.addEventListener("pointerup", (event) => {
+        fingers.delete(event.pointerId);
         if (event.pointerId !== finger?.id) return;
         if (!finger.way) point(LEFT, event);
         lift();
     });
-    canvas.addEventListener("pointercancel", lift);
+    canvas.addEventListener("pointercancel", (event) => {
+        fingers.delete(event.pointerId);
+        lift();
+    });
     canvas.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && point(NOWHERE, event));
     canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 

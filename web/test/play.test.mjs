@@ -121,6 +121,38 @@ test("by touch alone", async () => {
     assert.equal((await runs(page)).count, 1);
 });
 
+const UPRIGHT = { ...PHONE, viewport: { width: 390, height: 844 } };
+
+test("by touch on an upright phone", async () => {
+    const page = await playing(UPRIGHT);
+    await says(page, "turn 0");
+    // The map in the upper half, the panel below.
+    const rows = (await text(page)).split("\n");
+    const health = rows.findIndex((row) => row.includes("30/30"));
+    assert.ok(health > rows.length / 2 && rows.slice(0, rows.length / 2).join("").trim() === "", rows.join("\n"));
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type, touchPoints) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const pinch = async (from, to) => {
+        const fingers = (apart) => [{ x: 195 - apart, y: 200, id: 1 }, { x: 195 + apart, y: 200, id: 2 }];
+        await touch("touchStart", fingers(from));
+        for (let step = 1; step <= 8; step++) await touch("touchMove", fingers(from + ((to - from) * step) / 8));
+        await touch("touchEnd", []);
+    };
+    const zoomed = async (name) => {
+        for (const key of ["Escape", "o"]) await page.keyboard.press(key);
+        await says(page, name);
+        for (const key of ["Escape", "Escape"]) await page.keyboard.press(key);
+        await says(page, name, false);
+    };
+    await pinch(40, 60);
+    await zoomed("close");
+    await pinch(140, 60);
+    await zoomed("whole");
+    await says(page, "turn 0");
+    await page.locator("button", { hasText: "Bag" }).tap();
+    await says(page, "Your bag");
+});
+
 test("a seed is typed on an on-screen keyboard", async () => {
     const page = await playing(PHONE, "");
     await page.touchscreen.tap(...(await placeOf(page, "Enter a seed")));
@@ -149,7 +181,7 @@ test("sharp at every size and density", async (t) => {
         const page = await playing(options);
         // This screen has no animations.
         await page.keyboard.press("?");
-        await says(page, "Basics");
+        await says(page, "Help");
         await page.waitForTimeout(300);
         const shown = await page.screenshot({ timeout: 90_000 });
         const found = await page.evaluate(async (bytes) => {

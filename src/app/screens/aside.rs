@@ -1,7 +1,8 @@
-//! Where a card stands on the map: in a corner in which it hides neither what it is about nor who is in a fight.
+//! Where a card stands: in a corner of the map in which it hides neither what it is about nor who is in a fight. On an
+//! upright screen it stands below the map.
 
 use super::over_run::RunContext;
-use crate::canvas::size::Size;
+use crate::canvas::size::{Layout, Size};
 use crate::draw::frame::Panel;
 use crate::map::Point;
 use std::cmp::Reverse;
@@ -14,7 +15,8 @@ const GAP: i32 = 2;
 
 /// The width of a card's lines on a screen of that size.
 pub(super) fn width(size: Size) -> i32 {
-    WIDTH.min(size.columns / 2 - BESIDE)
+    let columns = if size.layout() == Layout::Under { size.columns - GAP } else { size.columns / 2 };
+    WIDTH.min(columns - BESIDE)
 }
 
 /// The first text cell over a tile; `None` if the screen does not show it.
@@ -34,10 +36,14 @@ pub(super) struct Corners {
 impl Corners {
     /// Those of a card with so many lines of that width.
     pub fn of(context: &RunContext, (width, lines): (i32, i32)) -> Self {
-        let (columns, rows) = context.size.map_area();
+        let size = context.size;
+        let (columns, rows) = size.map_area();
+        let is_under = size.layout() == Layout::Under;
         let right = (columns - width - Panel::BESIDE - GAP).max(0);
-        let lowest = (rows - lines - Panel::BESIDE - GAP).max(0);
-        Self { sides: [GAP.min(right), right], rows: [GAP, lowest] }
+        let end = if is_under { size.rows } else { rows };
+        let lowest = (end - lines - Panel::BESIDE - GAP).max(0);
+        let top = if is_under { rows.min(lowest) } else { GAP };
+        Self { sides: [GAP.min(right), right], rows: [top, lowest] }
     }
 
     /// All four, from the left.

@@ -149,14 +149,14 @@ const DESCRIPTION: i32 = 8;
 
 /// The row where the description begins.
 fn description_top(size: Size) -> i32 {
-    if size.cell > 1 { size.map_rows() } else { size.rows - DESCRIPTION }
+    if size.is_wide() { size.map_rows() } else { size.rows - DESCRIPTION }
 }
 
 /// How many rows of a dungeon of that height are visible up close. On a wide canvas a high dungeon takes all rows,
 /// without a description.
 pub(crate) fn rows_closely(height: i32, size: Size) -> i32 {
     let above = description_top(size);
-    height.min(if size.cell > 1 && height > above { size.rows } else { above })
+    height.min(if size.is_wide() && height > above { size.rows } else { above })
 }
 
 /// The part with the start in it that shows most: room centres, where one chapter has letters, and the place where

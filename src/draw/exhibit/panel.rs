@@ -24,7 +24,7 @@ const fn is_narrowest(size: Size) -> bool {
 /// The bar for scrubbing through the scenes.
 pub(crate) fn scrub(size: Size) -> Scrub {
     let y = map_rows(size);
-    if size.cell > 1 {
+    if size.is_wide() {
         Scrub { x: 50, y, width: 90 }
     } else {
         Scrub { x: INSET, y: y + 1, width: size.columns - 2 * INSET }
@@ -36,7 +36,7 @@ const NARROW: i32 = 10;
 
 /// Rows of the map; the panel has the rest.
 pub fn map_rows(size: Size) -> i32 {
-    if size.cell > 1 { size.map_rows() } else { size.rows - NARROW - is_narrowest(size) as i32 }
+    if size.is_wide() { size.map_rows() } else { size.rows - NARROW - is_narrowest(size) as i32 }
 }
 
 /// Draws the panel for scene `number`.
@@ -45,7 +45,7 @@ pub fn draw(making: &Making, number: usize, canvas: &mut Canvas) {
     canvas.cover(0, top, size.columns, size.rows - top, theme::PANEL_BG);
     canvas.print(INSET, top, theme::EMBER, &title(making.subject()));
     scrub(size).draw(canvas, number, making.len() - 1, &chapters(making));
-    let (y, rows) = if size.cell > 1 { (top + 1, 1) } else { (top + 2, 2) };
+    let (y, rows) = if size.is_wide() { (top + 1, 1) } else { (top + 2, 2) };
     let step = format!("{} of {}", number + 1, making.len());
     canvas.print(INSET, y, theme::KEY, &step);
     say(canvas, (y, rows), theme::TEXT, &tell::sentence(making, number));
