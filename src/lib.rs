@@ -31,7 +31,8 @@
 //! `default-features = false` nothing of a window is built: neither OpenGL nor X11, and no command line. The features are
 //! `window`, `terminal`, `cli`, and `sheets`, the fonts of every size for [`raster`].
 //!
-//! The repository has a book, `docs/book`, that leads through twelve small programs up to a front end of one's own.
+//! The repository has a book, `docs/book`. It begins with a roguelike on bracket-lib alone, and then leads through twelve small
+//! programs up to a front end of one's own.
 //!
 //! # The house
 //!

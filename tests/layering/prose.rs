@@ -34,7 +34,7 @@ fn docs_have_short_sentences() {
 /// All pages for readers.
 fn pages(root: &Path) -> Vec<PathBuf> {
     let mut pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"].map(|name| root.join(name)).to_vec();
-    for folder in ["docs", "docs/book/src"] {
+    for folder in ["docs", "docs/book/src", "docs/book/src/your-game"] {
         let entries = fs::read_dir(root.join(folder)).expect("a folder");
         let paths = entries.map(|entry| entry.expect("an entry").path());
         pages.extend(paths.filter(|path| path.extension().is_some_and(|end| end == "md")));

@@ -7,8 +7,11 @@
 //! ```
 //!
 //! A piece goes on while lines are indented deeper, up to the closing bracket, and includes the comments right above
-//! it. Without a beginning it is the whole file up to its tests.
+//! it. Without a beginning it is the whole file up to its tests. With ` ..` after its beginning, what follows it and
+//! begins alike belongs to it as well: `use ..` is all imports.
 
+mod chapters;
+mod length;
 mod pictures;
 
 use crate::{files, read, root};
@@ -24,15 +27,20 @@ const ADDING: &str = "docs/adding.md";
 const PLACE: (&str, &str) = ("<!-- from ", " -->");
 /// The mark between the beginning of a piece and the beginning of one within it.
 const WITHIN: &str = " > ";
-const FENCE: (&str, &str) = ("```rust", "```");
+/// The mark after the beginning of a piece that what begins alike belongs to.
+const ALIKE: &str = " ..";
+const FENCES: [&str; 3] = ["```rust", "```toml", "```html"];
+const FENCE_END: &str = "```";
 
 /// Updates all pieces of code, and draws the pictures that need no window.
 pub fn write() -> Result<String, String> {
     let root = root();
-    for page in pages(&root)? {
-        let (old, new) = (read(&page)?, renewed(&root, &page)?);
+    let pages = pages(&root)?;
+    // Twice: how long the book is can be said when all its code is there.
+    for page in pages.iter().chain(&pages) {
+        let (old, new) = (read(page)?, renewed(&root, page)?);
         if old != new {
-            fs::write(&page, new).map_err(|why| format!("{}: {why}", page.display()))?;
+            fs::write(page, new).map_err(|why| format!("{}: {why}", page.display()))?;
         }
     }
     let drawn = pictures::draw(&root.join(PAGES).join("pictures"))?;
@@ -66,10 +74,10 @@ pub fn check() -> Result<String, String> {
         }
     }
     let summary = read(&root.join(PAGES).join("SUMMARY.md"))?;
+    let folder = root.join(PAGES);
     let chapters = chapters(&root)?;
-    let chapters =
-        chapters.iter().map(|page| page.file_stem().map(|stem| stem.to_string_lossy().into_owned()));
-    let chapters: BTreeSet<String> = chapters.flatten().collect();
+    let chapters = chapters.iter().map(|page| name(&folder, &page.with_extension("")));
+    let chapters: BTreeSet<String> = chapters.collect();
     if let Some(lost) = examples.iter().find(|example| !chapters.contains(*example)) {
         return Err(format!("The example {lost} has no chapter {PAGES}/{lost}.md."));
     }
@@ -77,6 +85,7 @@ pub fn check() -> Result<String, String> {
     if let Some(lost) = chapters.iter().find(|chapter| !listed(chapter)) {
         return Err(format!("{PAGES}/SUMMARY.md does not list {lost}.md."));
     }
+    chapters::check(&root, &folder)?;
     Ok(format!("{pieces} pieces of code in {} pages are those of their files.", pages.len()))
 }
 
@@ -85,8 +94,11 @@ fn name(root: &Path, file: &Path) -> String {
     file.strip_prefix(root).unwrap_or(file).display().to_string()
 }
 
+/// All pages of the book.
 fn chapters(root: &Path) -> Result<Vec<PathBuf>, String> {
-    files(&root.join(PAGES), "md")
+    let mut chapters = files(&root.join(PAGES), "md")?;
+    chapters.extend(files(&root.join(PAGES).join(chapters::PAGES), "md")?);
+    Ok(chapters)
 }
 
 /// All pages with code.
@@ -107,17 +119,21 @@ fn renewed(root: &Path, page: &Path) -> Result<String, String> {
     let mut out: Vec<String> = Vec::new();
     let mut lines = text.lines().enumerate();
     let mut place = None;
+    let length = text.contains(length::MARK).then(|| length::sentence(&chapters(root)?)).transpose()?;
     while let Some((number, line)) = lines.next() {
         let here = |why: String| format!("{}, line {}: {why}", name(root, page), number + 1);
         out.push(line.to_owned());
-        if line == FENCE.0 {
+        if line == FENCES[0] || FENCES.contains(&line) && place.is_some() {
             let place: &str =
                 place.take().ok_or_else(|| here("this code does not say where it is from.".into()))?;
             out.extend(piece(root, place).map_err(here)?.lines().map(str::to_owned));
-            let end = lines.by_ref().find(|(_, line)| *line == FENCE.1);
+            let end = lines.by_ref().find(|(_, line)| *line == FENCE_END);
             out.push(end.ok_or_else(|| here("this code has no end.".into()))?.1.to_owned());
         } else if let Some(lost) = place {
             return Err(here(format!("code from {lost} should begin here.")));
+        } else if line == length::MARK {
+            out.extend(length.clone());
+            lines.next();
         }
         place = line.strip_prefix(PLACE.0).and_then(|rest| rest.strip_suffix(PLACE.1));
     }
@@ -145,15 +161,21 @@ fn piece(root: &Path, place: &str) -> Result<String, String> {
 /// How many there are, if not one.
 fn cut(text: &str, beginning: &str) -> Result<String, usize> {
     let lines: Vec<&str> = text.lines().collect();
+    let (beginning, goes_on) = beginning.strip_suffix(ALIKE).map_or((beginning, false), |all| (all, true));
     let begins = |number: &usize| lines[*number].trim_start().starts_with(beginning);
     let found: Vec<usize> = (0..lines.len()).filter(begins).collect();
-    let [first] = found[..] else { return Err(found.len()) };
+    let first = match found[..] {
+        [first] => first,
+        [first, ..] if goes_on => first,
+        _ => return Err(found.len()),
+    };
     let depth = indent(lines[first]);
     let is_above = |line: &&&str| indent(line) == depth && line.trim_start().starts_with(['/', '#']);
     let above = lines[..first].iter().rev().take_while(is_above).count();
     let belongs = |line: &&&str| {
         let closes = indent(line) == depth && line.trim_start().starts_with(['}', ')', ']']);
-        line.is_empty() || indent(line) > depth || closes
+        let is_alike = goes_on && indent(line) == depth && line.trim_start().starts_with(beginning);
+        line.is_empty() || indent(line) > depth || closes || is_alike
     };
     let below = lines[first + 1..].iter().take_while(belongs).count();
     let piece = lines[first - above..=first + below].iter().map(|line| line.get(depth..).unwrap_or_default());
@@ -177,6 +199,10 @@ mod tests {
         assert_eq!(cut(CODE, "fn three"), Ok("/// Three.\nfn three() {\n\n    four();\n}".to_owned()));
         assert_eq!(cut(CODE, "let b"), Ok("let b = a\n    + 1;".to_owned()));
         assert_eq!((cut(CODE, "fn six"), cut(CODE, "fn ")), (Err(0), Err(3)));
+        assert_eq!(
+            cut("use a;\nuse b::{\n    c,\n};\n\nfn d() {}\n", "use .."),
+            Ok("use a;\nuse b::{\n    c,\n};".to_owned())
+        );
     }
 
     #[test]

@@ -1,5 +1,6 @@
-//! Runs each example for a moment, in an empty folder: it either prints something and ends, or opens a window whose
-//! picture is not blank, and answers a key and the close button. Without Xvfb the windows are skipped.
+//! Runs each example, and each program of the book's first part, for a moment, in an empty folder: it either prints
+//! something and ends, or opens a window whose picture is not blank, and answers a key and the close button. Without
+//! Xvfb the windows are skipped.
 //!
 //! With `EMBERDEEP_DRAW_EXAMPLES=1` their pictures are written for the book.
 #![cfg(target_os = "linux")]
@@ -30,8 +31,16 @@ const PAUSE: Duration = Duration::from_millis(50);
 /// The fewest colours of a picture that is not blank.
 const COLOURS: usize = 4;
 
+/// The folder and package of the book's first part.
+const YOUR_GAME: &str = "your-game";
+
 /// The keys for the book's pictures of the examples. The default is one step to the right.
-const PICTURES: [(&str, &str); 7] = [
+const PICTURES: [(&str, &str); 12] = [
+    ("your-game/04_seeing", ">>>>>>>>>>>>>>"),
+    ("your-game/05_foes", ">>>>>>>>>>>>>>"),
+    ("your-game/06_items", "v^>>>>>>>>>>a"),
+    ("your-game/08_light", ">>>>>>>>>"),
+    ("your-game/09_saving", "v^>>>a"),
     ("03_map_builder", ""),
     ("05_sight", "<<<<<<<<<<<<<<<<<<<<"),
     ("06_turns", "<<<<<<<<<<<<<<<<<<"),
@@ -45,13 +54,14 @@ const PICTURES: [(&str, &str); 7] = [
 /// third.
 const TO_A_BAT: &str = "vv<<<<<<<^<<<^<<<<<<<vvvvv<<vvvvvvvvvv>>>>>>>>>>>>>>>vvvvvvvv<<";
 
-/// X's number of a key: an arrow, or `e` for End.
+/// X's number of a key: an arrow, `e` for End, or the letter `a`.
 fn number_of(key: char) -> u8 {
     match key {
         '^' => 111,
         'v' => 116,
         '<' => 113,
         '>' => 114,
+        'a' => 38,
         'e' => 115,
         _ => panic!("{key} is no key of these scripts"),
     }
@@ -60,11 +70,14 @@ fn number_of(key: char) -> u8 {
 #[test]
 fn each_example_runs_for_a_moment() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let built =
-        Command::new(env!("CARGO")).args(["build", "--quiet", "--examples"]).current_dir(&root).status();
-    assert!(built.expect("a cargo").success(), "the examples do not build");
-    let names = names(&root);
-    assert!(names.len() >= 10, "{names:?}");
+    // With the game's own features of bracket-lib, or else that would be compiled twice.
+    let packages = ["--package", "emberdeep", "--package", "your-game"];
+    let mut build = Command::new(env!("CARGO"));
+    build.args(["build", "--quiet", "--examples", "--bins"]).args(packages).current_dir(&root);
+    assert!(build.status().expect("a cargo").success(), "the examples do not build");
+    let names = names(&root.join("examples"), |path| path.extension().is_some_and(|end| end == "rs"));
+    let programs = names_of_programs(&root);
+    assert!(names.len() >= 10 && programs.len() >= 11, "{names:?} {programs:?}");
     let manifest = fs::read_to_string(root.join("Cargo.toml")).expect("a manifest");
     let untold: Vec<_> =
         names.iter().filter(|name| !manifest.contains(&format!("name = \"{name}\""))).collect();
@@ -72,26 +85,43 @@ fn each_example_runs_for_a_moment() {
         untold.is_empty(),
         "Cargo.toml does not say whether these want a window, nor that they have tests: {untold:?}"
     );
-    let unknown: Vec<_> = PICTURES.iter().filter(|(name, _)| !names.contains(*name)).collect();
+    let unknown: Vec<_> =
+        PICTURES.iter().filter(|(name, _)| !names.contains(*name) && !programs.contains(*name)).collect();
     assert!(unknown.is_empty(), "no such examples: {unknown:?}");
     let Some(display) = Display::open(1400, 900, &[]) else { return };
     // The server ends with its last client; this one stays connected.
     let screen = Screen::connect(display.name());
-    names.iter().for_each(|name| run(name, &root, &screen));
+    let folder = env::temp_dir().join(format!("emberdeep-examples-{}", std::process::id()));
+    for name in names.iter().chain(&programs) {
+        fs::create_dir(&folder).expect("a new folder");
+        run(name, &root, &folder, &screen);
+        fs::remove_dir_all(&folder).expect("the folder, and what the program left there");
+    }
     drop(screen);
 }
 
-fn names(root: &Path) -> BTreeSet<String> {
-    let files = fs::read_dir(root.join("examples")).expect("a folder");
+/// The names of what `is_one` in a folder.
+fn names(folder: &Path, is_one: fn(&Path) -> bool) -> BTreeSet<String> {
+    let paths = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     let name = |path: PathBuf| path.file_stem().expect("a name").to_str().expect("text").to_owned();
-    files.map(|entry| name(entry.expect("an entry").path())).collect()
+    paths.filter(|path| is_one(path)).map(name).collect()
 }
 
-/// Starts an example far from the repository, and checks its behaviour.
-fn run(name: &str, root: &Path, screen: &Screen) {
-    let program = env::current_exe().expect("this program").with_file_name("../examples").join(name);
+/// The programs of the book's first part, each with the folder before its name.
+fn names_of_programs(root: &Path) -> BTreeSet<String> {
+    let programs = names(&root.join("examples").join(YOUR_GAME), |path| path.join("main.rs").exists());
+    programs.into_iter().map(|name| format!("{YOUR_GAME}/{name}")).collect()
+}
+
+/// Starts a program in a folder far from the repository, and checks its behaviour.
+fn run(name: &str, root: &Path, folder: &Path, screen: &Screen) {
+    let tests = env::current_exe().expect("this program");
+    let program = match name.strip_prefix(YOUR_GAME) {
+        Some(program) => tests.with_file_name("..").join(program.trim_start_matches('/')),
+        None => tests.with_file_name("../examples").join(name),
+    };
     let mut command = Command::new(&program);
-    command.env("DISPLAY", &screen.name).env_remove("WAYLAND_DISPLAY").current_dir(env::temp_dir());
+    command.env("DISPLAY", &screen.name).env_remove("WAYLAND_DISPLAY").current_dir(folder);
     let piped = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
     let mut example = Running(piped.unwrap_or_else(|why| panic!("{}: {why}", program.display())));
     // More output than a pipe holds would block.

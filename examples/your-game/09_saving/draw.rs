@@ -1,0 +1,64 @@
+//! The picture. It changes nothing.
+
+use super::common;
+use super::game::{Game, LETTERS};
+use super::map::{HEIGHT, TileType, WIDTH, index};
+use bracket_lib::color::RGB;
+use bracket_lib::geometry::Point;
+use bracket_lib::terminal::BTerm;
+
+const ITEM: RGB = RGB { r: 0.5, g: 0.8, b: 0.9 };
+const FOE: RGB = RGB { r: 0.9, g: 0.35, b: 0.3 };
+const EMBER: RGB = RGB { r: 1.0, g: 0.6, b: 0.2 };
+const ROCK: RGB = RGB { r: 0.6, g: 0.52, b: 0.56 };
+const EARTH: RGB = RGB { r: 0.3, g: 0.25, b: 0.25 };
+const MEMORY: RGB = RGB { r: 0.16, g: 0.18, b: 0.28 };
+
+impl Game {
+    pub fn draw(&self, ctx: &mut BTerm) {
+        common::clear(ctx);
+        for y in 0..HEIGHT {
+            for x in 0..WIDTH {
+                self.draw_tile(ctx, Point::new(x, y));
+            }
+        }
+        for brazier in self.braziers.iter().filter(|brazier| self.seen[index(brazier.at)]) {
+            common::put(ctx, brazier.at, '\u{3a9}', EMBER);
+        }
+        for lying in self.items.iter().filter(|lying| self.seen[index(lying.at)]) {
+            common::put(ctx, lying.at, lying.item.glyph, ITEM);
+        }
+        for foe in self.foes.iter().filter(|foe| self.seen[index(foe.at)]) {
+            common::put(ctx, foe.at, foe.glyph, FOE);
+        }
+        if let Some(aim) = &self.aim {
+            self.flight(aim).into_iter().for_each(|at| common::paint(ctx, at, ITEM * 0.4));
+            self.hit_by(aim).into_iter().for_each(|at| common::paint(ctx, at, FOE * 0.5));
+            common::put(ctx, aim.at, 'X', ITEM);
+        }
+        common::put(ctx, self.player, '@', EMBER);
+        let bag = LETTERS.chars().zip(&self.bag).map(|(letter, item)| format!("   {letter} {}", item.name));
+        common::write(
+            ctx,
+            45,
+            &format!("Floor {}   Health {}{}", self.depth, self.health, bag.collect::<String>()),
+        );
+        for (row, line) in (46..).zip(self.log.iter().rev().take(3)) {
+            common::write(ctx, row, line);
+        }
+    }
+
+    fn draw_tile(&self, ctx: &mut BTerm, at: Point) {
+        if !self.explored[index(at)] {
+            return;
+        }
+        // What you only remember is dark and blue.
+        let light = if self.seen[index(at)] { self.light[index(at)] } else { MEMORY };
+        common::paint(ctx, at, if self.map.tile(at) == TileType::Wall { ROCK } else { EARTH } * light);
+        match self.map.tile(at) {
+            TileType::Wall => {}
+            TileType::Floor => common::put(ctx, at, '.', ROCK * light),
+            TileType::Stairs => common::put(ctx, at, '>', common::WHITE),
+        }
+    }
+}
