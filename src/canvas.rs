@@ -17,7 +17,7 @@ mod tileset;
 pub mod topic;
 
 use self::minimap::Minimap;
-use crate::canvas::glyph::{Badge, Badges, Glyph, Wall};
+use crate::canvas::glyph::{Badge, Badges, Glyph, Marks, Wall};
 use crate::canvas::keys::Key;
 use crate::canvas::size::{Size, Spot, Viewport};
 use crate::canvas::theme::Rgb;
@@ -132,6 +132,8 @@ pub struct Canvas {
     text: Vec<TextCell>,
     /// For each map cell.
     badges: Vec<Badges>,
+    /// For each map cell.
+    marks: Vec<Marks>,
     /// Clickable spans of text cells (first column, row, width). The last of overlapping ones counts.
     #[serde(skip)]
     targets: Vec<((i32, i32, i32), Target)>,
@@ -165,6 +167,7 @@ impl Canvas {
             shades: Vec::new(),
             text: Vec::new(),
             badges: Vec::new(),
+            marks: Vec::new(),
             targets: Vec::new(),
             large_text: false,
             scene: None,
@@ -194,6 +197,8 @@ impl Canvas {
         self.text.resize((self.size.columns * self.size.rows) as usize, TextCell::CLEAR);
         self.badges.clear();
         self.badges.resize(self.cells.len(), Badges::default());
+        self.marks.clear();
+        self.marks.resize(self.cells.len(), Marks::default());
         self.targets.clear();
         self.large_text = false;
         self.view = Viewport::NONE;
@@ -306,6 +311,21 @@ impl Canvas {
         }
     }
 
+    /// Changes the marks of `tile`, if visible.
+    pub fn change_marks(&mut self, tile: Point, change: impl FnOnce(&mut Marks)) {
+        let scene = self.scene_mut();
+        if let Some(at) = scene.view.cell(tile).filter(|at| scene.has_cell(at.x, at.y)) {
+            let index = scene.cell_index(at.x, at.y);
+            change(&mut scene.marks[index]);
+        }
+    }
+
+    /// The marks of map cell (`x`, `y`), which must be on the grid; none under text.
+    pub fn marks(&self, x: i32, y: i32) -> Marks {
+        let marks = self.marks[self.cell_index(x, y)];
+        if marks != Marks::default() && self.is_covered(x, y) { Marks::default() } else { marks }
+    }
+
     /// Puts a badge into map cell (`x`, `y`), which must be on the grid.
     pub fn put_badge(&mut self, x: i32, y: i32, badge: Badge, colour: Rgb) {
         let index = self.cell_index(x, y);
@@ -316,6 +336,13 @@ impl Canvas {
     pub fn badges(&self, x: i32, y: i32) -> Badges {
         let badges = self.badges[self.cell_index(x, y)];
         if badges != Badges::default() && self.is_covered(x, y) { Badges::default() } else { badges }
+    }
+
+    /// The badges across the left edge of map cell (`x`, `y`): the upper one belongs to the cell before it. The row must
+    /// be on the grid.
+    pub fn badges_across(&self, x: i32, y: i32) -> [Option<(Badge, Rgb)>; 2] {
+        let of = |x: i32| if self.has_cell(x, y) { self.badges(x, y) } else { Badges::default() };
+        [of(x - 1).upper, of(x).edge]
     }
 
     fn has(&self, x: i32, y: i32) -> bool {
@@ -467,6 +494,7 @@ impl Canvas {
             (cell.fg, cell.bg) = (cell.fg.scaled(share), cell.bg.map(|bg| bg.scaled(share)));
         }
         self.badges.iter_mut().for_each(|badges| badges.each_colour(|colour| *colour = colour.scaled(share)));
+        self.marks.iter_mut().for_each(|marks| marks.each_colour(|colour| *colour = colour.scaled(share)));
         self.scene.iter_mut().for_each(|scene| scene.dim(share));
         self.each_square(|colour| *colour = colour.scaled(share));
     }
@@ -501,11 +529,14 @@ impl Canvas {
             .for_each(|scene| scene.each_text(&mut change as &mut dyn FnMut(&mut TextCell, Rgb)));
     }
 
-    /// Calls `change` for each badge's colour, with the background behind it.
+    /// Calls `change` for the colour of each badge and mark, with the background behind it.
     pub fn each_badge(&mut self, mut change: impl FnMut(&mut Rgb, Rgb)) {
-        let scene = self.scene.iter_mut().flat_map(|scene| scene.badges.iter_mut().zip(&scene.cells));
-        for (badges, cell) in self.badges.iter_mut().zip(&self.cells).chain(scene) {
+        for ((badges, marks), cell) in self.badges.iter_mut().zip(&mut self.marks).zip(&self.cells) {
             badges.each_colour(|colour| change(colour, cell.bg));
+            marks.each_colour(|colour| change(colour, cell.bg));
+        }
+        if let Some(scene) = &mut self.scene {
+            scene.each_badge(&mut change as &mut dyn FnMut(&mut Rgb, Rgb));
         }
     }
 

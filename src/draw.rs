@@ -7,6 +7,7 @@ pub(crate) mod badges;
 pub(crate) mod banner;
 pub(crate) mod bars;
 pub(crate) mod beyond;
+mod corners;
 pub(crate) mod danger;
 mod decals;
 pub(crate) mod effects;

@@ -2,11 +2,13 @@
 
 mod badge;
 mod hollow;
+mod mark;
 mod tile;
 mod wall;
 
 pub use badge::{Badge, Badges, LARGEST_NUMBER, TEN_OR_MORE};
 pub use hollow::Hollow;
+pub use mark::{Mark, Marks};
 pub use tile::{Decal, Tile};
 pub use wall::Wall;
 
@@ -54,8 +56,8 @@ pub const COLUMNS: u16 = 16;
 pub const TEXT_ROWS: u16 = badge::END.div_ceil(COLUMNS);
 /// The first large letter in the text sheets.
 pub const LARGE: u16 = 0x100;
-/// Rows of a map sheet: the code page, item signs, walls, tiles, then high letters. Sheets grow with the content.
-pub const MAP_ROWS: u16 = (HIGH_LETTERS + 2 * LETTERS_COUNT).div_ceil(COLUMNS);
+/// Rows of a map sheet: the code page, item signs, walls, tiles, high letters, then marks. Sheets grow with the content.
+pub const MAP_ROWS: u16 = (FIRST_MARK + Mark::SLOTS).div_ceil(COLUMNS);
 
 /// The keyword for [`order`] in a map sheet's PNG file.
 pub const GLYPHS: &str = "Glyphs";
@@ -72,6 +74,8 @@ pub const LETTERS: std::ops::RangeInclusive<char> = '!'..='~';
 const LETTERS_COUNT: u16 = *LETTERS.end() as u16 - *LETTERS.start() as u16 + 1;
 /// The first high letter: each upper half is followed by its lower half.
 const HIGH_LETTERS: u16 = tile::END.next_multiple_of(COLUMNS);
+/// The first mark.
+const FIRST_MARK: u16 = HIGH_LETTERS + 2 * LETTERS_COUNT;
 
 impl Glyph {
     /// The glyph's slot in the map sheets.
@@ -128,13 +132,16 @@ pub fn order() -> String {
     let walls = Wall::all().map(Glyph::Wall);
     let tiles = Tile::all().into_iter().map(Glyph::Tile);
     let letters = LETTERS.flat_map(|c| Half::BOTH.map(|half| Glyph::Letter(c, half)));
-    let names: String = signs
-        .chain(walls)
-        .chain(tiles)
-        .chain(letters)
-        .map(|glyph| format!("{} {glyph:?}\n", glyph.slot()))
-        .collect();
+    let glyphs = signs.chain(walls).chain(tiles).chain(letters);
+    let glyphs = glyphs.map(|glyph| format!("{} {glyph:?}\n", glyph.slot()));
+    let marks = Mark::all().map(|mark| format!("{} {mark:?}\n", slot_of_mark(mark)));
+    let names: String = glyphs.chain(marks).collect();
     format!("{:016x}", xxhash_rust::xxh3::xxh3_64(names.as_bytes()))
+}
+
+/// A mark's slot in the map sheets.
+pub fn slot_of_mark(mark: Mark) -> u16 {
+    FIRST_MARK + mark.slot()
 }
 
 /// A character's slot in the text sheets; missing ones become question marks.
@@ -162,7 +169,7 @@ mod tests {
         let letters = LETTERS.flat_map(|c| Half::BOTH.map(|half| Glyph::Letter(c, half)));
         let walls = Wall::all().map(Glyph::Wall);
         let glyphs = ItemKind::ALL.into_iter().map(Glyph::Thing).chain(walls).chain(tiles).chain(letters);
-        let slots: Vec<_> = glyphs.map(Glyph::slot).collect();
+        let slots: Vec<_> = glyphs.map(Glyph::slot).chain(Mark::all().map(slot_of_mark)).collect();
         assert_eq!(slots.iter().collect::<HashSet<_>>().len(), slots.len());
         assert!(slots.iter().all(|slot| (0x100..MAP_ROWS * COLUMNS).contains(slot)));
     }

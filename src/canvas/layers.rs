@@ -1,11 +1,11 @@
 //! The layers of a [`Canvas`], shared by the window and pictures in files.
 //!
-//! First the backgrounds of map cells, then those of quarters of map cells that differ, then the map's glyphs, then text
-//! and badges. All layers of a scene lie below. In a narrow map cell the glyph is a character of the text sheet, and there
+//! First the backgrounds of map cells, then those of quarters of map cells that differ, marks, the map's glyphs, bars of
+//! health, text with badges, and last the badges across the edges of cells. All layers of a scene lie below. In a narrow map cell the glyph is a character of the text sheet, and there
 //! are no quarters. Backgrounds and glyphs are separate because bracket-lib blends smooth glyphs only where a console has
 //! no background.
 
-use super::glyph::{LARGE, slot_of};
+use super::glyph::{Badges, LARGE, Mark, slot_of, slot_of_mark};
 use super::theme::Rgb;
 use crate::canvas::Canvas;
 
@@ -53,6 +53,28 @@ pub fn map(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     glyph(if is_shown { cell.glyph.slot() } else { BLANK }, cell.fg)
 }
 
+/// The marks under the glyph of map cell (`x`, `y`), the lowest first.
+pub(crate) fn below(canvas: &Canvas, x: i32, y: i32) -> impl Iterator<Item = Drawn> {
+    canvas.marks(x, y).below().map(mark)
+}
+
+/// The marks over the glyph of map cell (`x`, `y`).
+pub(crate) fn above(canvas: &Canvas, x: i32, y: i32) -> impl Iterator<Item = Drawn> {
+    canvas.marks(x, y).above().map(mark)
+}
+
+fn mark((mark, colour): (Mark, Rgb)) -> Drawn {
+    (slot_of_mark(mark), colour)
+}
+
+/// The badges across the left edge of map cell (`x`, `y`), half of each on either side; none beyond the last cell.
+pub(crate) fn across(canvas: &Canvas, x: i32, y: i32) -> impl Iterator<Item = Drawn> {
+    let size = canvas.size();
+    let is_edge = size.cell == 2 && x < size.map_columns();
+    let badges = if is_edge { canvas.badges_across(x, y) } else { [None; 2] };
+    badges.into_iter().flatten().map(|(badge, fg)| (badge.slot(), fg))
+}
+
 /// The character for the glyph of a narrow map cell, unless there is text.
 pub fn narrow(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     let cell = canvas.cell(x, y);
@@ -62,18 +84,19 @@ pub fn narrow(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     glyph(if is_shown { slot_of(symbol) } else { BLANK }, colour)
 }
 
-/// The character of text cell (`x`, `y`), or the badge in that half of its map cell.
+/// The character of text cell (`x`, `y`).
 pub fn text(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     let cell = canvas.text_cell(x, y);
     let size = if canvas.has_large_text() { LARGE } else { 0 };
-    let letter = glyph(slot_of(cell.symbol), cell.fg).map(|(slot, fg)| (slot + size, fg));
-    letter.or_else(|| badge(canvas, x, y))
+    glyph(slot_of(cell.symbol), cell.fg).map(|(slot, fg)| (slot + size, fg))
 }
 
-fn badge(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
-    let badges = canvas.badges(x / canvas.size().cell, y);
-    let badge = if x % canvas.size().cell == 0 { badges.lower } else { badges.upper };
-    badge.map(|(badge, fg)| (badge.slot(), fg))
+/// The badges within text cell (`x`, `y`), unless there is a character.
+pub(crate) fn badges(canvas: &Canvas, x: i32, y: i32) -> impl Iterator<Item = Drawn> {
+    let Badges { lower, left, right, .. } = canvas.badges(x / canvas.size().cell, y);
+    let within = if x % canvas.size().cell == 0 { [lower, left] } else { [right, None] };
+    let is_free = text(canvas, x, y).is_none();
+    within.into_iter().flatten().filter(move |_| is_free).map(|(badge, fg)| (badge.slot(), fg))
 }
 
 fn glyph(slot: u16, fg: Rgb) -> Option<Drawn> {

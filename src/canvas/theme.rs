@@ -162,6 +162,10 @@ pub(crate) const HIT: Rgb = Rgb(214, 84, 36);
 pub const HARM: Rgb = Rgb(172, 24, 24);
 /// A step here would kill: a sign, so that colour is not the only hint.
 pub const LETHAL: Appearance = look('‼', Rgb(255, 240, 226));
+/// Hatching and border of tiles about to be struck.
+pub const STRUCK: Rgb = Rgb(232, 76, 58);
+/// The health left to somebody hurt, on the map.
+pub const HEALTH_LEFT: Rgb = Rgb(226, 62, 48);
 /// The background of [`LETHAL`].
 pub(crate) const LETHAL_BG: Rgb = Rgb(124, 16, 18);
 /// The background of a badge in a cell of its own.

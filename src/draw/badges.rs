@@ -1,6 +1,8 @@
-//! Badges over the map: remembered sleepers, the edge of earshot, intents, telegraphed tiles and move costs. In narrow map cells a badge
-//! replaces the glyph below it: move costs may replace anything but an actor, other badges only bare ground.
+//! Badges over the map: remembered sleepers, the edge of earshot, intents, telegraphed tiles and move costs. They lie in the corners of
+//! tiles, and beside those where somebody stands, so that they hide no letter. In narrow map cells a badge replaces
+//! the glyph below it: move costs may replace anything but an actor, other badges only bare ground.
 
+use super::corners::{self, is_taken, is_wide};
 use super::frame::is_bare;
 use super::{Foreseen, danger, senses};
 use crate::action::abilities;
@@ -20,35 +22,49 @@ const READABLE: f32 = 4.8;
 /// Marks remembered sleepers and the edge of earshot, and draws forecasts of the next turn.
 pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
     for sleeper in level.sleepers_out_of_sight() {
-        upper(canvas, sleeper.at, Badge::Slept, theme::REMEMBERED_FOE);
+        upper(level, canvas, sleeper.at, Badge::Slept, theme::REMEMBERED_FOE);
     }
     foreseen.earshot.iter().for_each(|earshot| senses::ring(&earshot.edge, theme::EARSHOT, canvas));
     foreseen.ring.iter().for_each(|cost| of_cost(level, cost, canvas));
-    for at in danger::marked(level) {
-        upper(canvas, at, Badge::Marked, theme::DANGER);
+    if canvas.size().scene.is_none() {
+        // A scene hatches these tiles.
+        danger::marked(level)
+            .into_iter()
+            .for_each(|at| upper(level, canvas, at, Badge::Marked, theme::DANGER));
     }
     for intent in foreseen.intents {
         if let Some(foe) = level.actor(intent.foe) {
             let (badge, colour) = of_intent(level, foe, intent);
             if let Some(at) = place(level, foe.at, canvas) {
-                upper(canvas, at, badge, colour);
-            }
-            if foe.is_done_stepping_back() {
-                lower(canvas, foe.at, Badge::NoStepBack, theme::GOOD);
-            }
-            if let Some(then) = intent.then {
-                let badge = of_move(level, then.act, (intent.to, then.to)).0;
-                lower(canvas, foe.at, badge, theme::FAINT);
+                upper(level, canvas, at, badge, colour);
             }
         }
     }
+    if is_wide(canvas) {
+        foreseen.intents.iter().for_each(|intent| besides(level, intent, canvas));
+    }
 }
 
-/// Shows what a tile costs the player: on bare ground, or at the lower left of any other tile. No badge for a cost of
-/// none or on a tile marked lethal. Two digits on bare ground are a badge too. In narrow cells a cost hides any
-/// ground and items but no actor: for those the panel shows it.
+/// Shows beside a foe that it can't step back, or else its action after the next one, where no other badge is.
+fn besides(level: &Level, intent: &Intent, canvas: &mut Canvas) {
+    let Some(foe) = level.actor(intent.foe) else { return };
+    let is_scene = canvas.size().scene.is_some();
+    if foe.is_done_stepping_back() {
+        corners::on_the_left(level, canvas, foe.at, (Badge::NoStepBack, theme::GOOD), is_scene);
+    }
+    let mut is_free = true;
+    canvas.change_badges(foe.at + Point::new(-1, 0), |badges| is_free = badges.upper.is_none());
+    if let Some(then) = intent.then.filter(|_| is_free) {
+        let (badge, _) = of_move(level, then.act, (intent.to, then.to));
+        corners::on_the_left(level, canvas, foe.at, (badge, theme::FAINT), is_scene);
+    }
+}
+
+/// Shows what a tile costs the player at its lower left, or without a scene on bare ground. No badge for a cost of none or on
+/// a tile marked lethal. Two digits on bare ground are a badge too. In narrow cells a cost hides any ground and items but no
+/// actor: for those the panel shows it.
 fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
-    let (hp, canvas) = (level.player().body.hp, canvas.scene_mut());
+    let (hp, has_scene, canvas) = (level.player().body.hp, canvas.size().scene.is_some(), canvas.scene_mut());
     let Some((over, y)) = canvas.over_tile(cost.at) else { return };
     if canvas.text_cell(over.end - 1, y).symbol == theme::LETHAL.symbol || !cost.dies && cost.harm == 0 {
         return;
@@ -64,13 +80,11 @@ fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
     let readable = theme::lifted(colour, canvas.background(over.start, y), READABLE);
     let is_bare = is_bare_ground(canvas, cost.at) && !is_taken(level, cost.at);
     match badge {
-        Badge::Number(0..10) | Badge::Death if is_bare && is_wide(canvas) => {
+        Badge::Number(0..10) | Badge::Death if is_bare && is_wide(canvas) && !has_scene => {
             let glyph = Glyph::Char(badge.symbol());
             canvas.change(cost.at, |cell| Cell { glyph, fg: readable, ..cell });
         }
-        _ if is_wide(canvas) => {
-            canvas.change_badges(cost.at, |badges| badges.lower = Some((badge, colour)));
-        }
+        _ if is_wide(canvas) => corners::lower(level, canvas, cost.at, (badge, colour), has_scene),
         _ if is_taken(level, cost.at) => {}
         _ => {
             canvas.print(over.start, y, readable, &badge.symbol().to_string());
@@ -78,34 +92,18 @@ fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
     }
 }
 
-/// Whether an actor is visible on the tile, including the player.
-pub(super) fn is_taken(level: &Level, at: Point) -> bool {
-    level.actors.iter().any(|actor| actor.at == at && level.sees_actor(actor))
-}
-
 fn number(harm: i32) -> u8 {
     u8::try_from(harm).unwrap_or(u8::MAX)
 }
 
 /// Puts a badge at the upper right of a tile.
-fn upper(canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {
+fn upper(level: &Level, canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {
     if is_wide(canvas) {
-        canvas.change_badges(at, |badges| badges.upper = Some((badge, colour)));
+        let is_scene = canvas.size().scene.is_some();
+        corners::upper(level, canvas, at, (badge, colour), is_scene);
     } else {
         on_bare_ground(canvas, at, badge, colour);
     }
-}
-
-/// Puts a badge at the lower left of a tile, if that is empty and cells are wide: something a foe can't do, or does
-/// the turn after next.
-fn lower(canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {
-    if is_wide(canvas) {
-        canvas.change_badges(at, |badges| badges.lower = badges.lower.or(Some((badge, colour))));
-    }
-}
-
-fn is_wide(canvas: &Canvas) -> bool {
-    canvas.scene().size().cell > 1
 }
 
 fn of_intent(level: &Level, foe: &Actor, intent: &Intent) -> (Badge, Rgb) {

@@ -1,8 +1,10 @@
 //! Marks for harm to the player: a sign where a step would kill, and red ground beside the player where harm is about
 //! to arrive or a telegraphed ability will strike. Visible hazards that don't kill need no mark.
 
+use super::corners;
 use super::frame::tint;
 use crate::action::{abilities, area, danger};
+use crate::canvas::glyph::{Badge, Mark};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::level::{Gas, Level};
@@ -14,8 +16,8 @@ const COMING: f32 = 0.34;
 /// The share of the mark's background colour.
 const BEHIND: f32 = 0.66;
 
-/// Marks the visible part of the floor.
-pub fn draw(level: &Level, canvas: &mut Canvas) {
+/// Marks the visible part of the floor. A scene shows deadly steps as badges.
+pub fn draw(level: &Level, canvas: &mut Canvas, is_scene: bool) {
     announced(level, canvas);
     if danger::is_quiet(level) {
         return;
@@ -28,17 +30,31 @@ pub fn draw(level: &Level, canvas: &mut Canvas) {
     if danger::may_kill(level) {
         let lethal = |at: &Point| danger::of_step(level, *at).is_some_and(|harm| harm.kills());
         for at in threatened(level).into_iter().filter(lethal) {
-            sign(canvas, at);
+            sign(level, canvas, at, is_scene);
         }
     }
 }
 
-/// Tints tiles that telegraphed abilities of foes in view will strike, and tiles that guardians will strike.
+/// Tints and hatches tiles that telegraphed abilities of foes in view will strike, and tiles that guardians will strike.
+/// One border goes around tiles side by side.
 fn announced(level: &Level, canvas: &mut Canvas) {
-    for at in marked(level).into_iter().chain(guarded(level)) {
-        tint(canvas, at, theme::HARM, COMING);
+    let struck: Vec<Point> = marked(level).into_iter().chain(guarded(level)).collect();
+    let is_border = |at: Point, way: Direction| !struck.contains(&way.step(at));
+    for at in &struck {
+        tint(canvas, *at, theme::HARM, COMING);
+        let borders = SIDES.into_iter().filter(|(way, _)| is_border(*at, *way)).map(|(_, side)| side);
+        let sides = borders.fold(0, |sides, side| sides | side);
+        canvas.change_marks(*at, |marks| marks.struck = Some((sides, theme::STRUCK)));
     }
 }
+
+/// The sides of a tile.
+const SIDES: [(Direction, u8); 4] = [
+    (Direction::North, Mark::NORTH),
+    (Direction::East, Mark::EAST),
+    (Direction::South, Mark::SOUTH),
+    (Direction::West, Mark::WEST),
+];
 
 /// The visible tiles to be struck by telegraphed abilities, the player's raised hammer, lit pots and guardians.
 pub fn marked(level: &Level) -> Vec<Point> {
@@ -84,14 +100,18 @@ fn threatened(level: &Level) -> Vec<Point> {
     places
 }
 
-/// Covers only the right half of the tile, so that its contents stay visible.
-fn sign(canvas: &mut Canvas, at: Point) {
+/// Reddens the tile, and puts the sign of death into its corner. Without a scene the sign takes the right half of the tile,
+/// and where that is all of it, hides nobody's letter.
+fn sign(level: &Level, canvas: &mut Canvas, at: Point, is_scene: bool) {
     canvas.change(at, |cell| {
         let (fg, bg) = (cell.fg.mixed(theme::HARM, BEHIND), cell.bg.mixed(theme::LETHAL_BG, BEHIND));
         Cell { fg, bg, ..cell }
     });
-    let canvas = canvas.scene_mut();
-    if let Some((over, y)) = canvas.over_tile(at) {
+    if is_scene {
+        return corners::lower(level, canvas, at, (Badge::Death, theme::LETHAL.colour), true);
+    }
+    let has_room = corners::is_wide(canvas) || !corners::is_taken(level, at);
+    if let Some((over, y)) = canvas.over_tile(at).filter(|_| has_room) {
         canvas.print(over.end - 1, y, theme::LETHAL.colour, &theme::LETHAL.symbol.to_string());
     }
 }

@@ -1,5 +1,6 @@
 //! The map: known ground, and everything on it that the player perceives.
 
+use super::bars::full_cells;
 use super::danger;
 use super::ground::GroundView;
 use super::light::Lighting;
@@ -7,12 +8,12 @@ use super::rock::Rock;
 use super::shine::{STANDS_OUT, stand_out};
 use super::signs::{self, Sign};
 use super::swatches::Swatches;
-use crate::canvas::glyph::Glyph;
+use crate::canvas::glyph::{Glyph, Mark};
 use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::config::settings::Tileset;
-use crate::level::{Level, Lit, Sighting};
+use crate::level::{Actor, Body, Level, Lit, Sighting};
 use crate::map::Point;
 
 /// About the colour of a letter's rim, and the contrast of an actor's letter to it, as far as its hue allows.
@@ -40,13 +41,14 @@ impl Painter {
         canvas: &mut Canvas,
     ) {
         canvas.look_at(view);
+        let is_scene = canvas.shown_scene().is_some();
         let canvas = canvas.scene_mut();
         self.lighting.follow(level, view, phase);
         self.swatches.follow(&theme::stone_of(level.depth));
         let Self { lighting, swatches, rock } = self;
         let is_rough = theme::stone_of(level.depth).is_rough;
         GroundView { level, tileset, phase, lighting, swatches, rock, is_rough }.draw(canvas);
-        danger::draw(level, canvas);
+        danger::draw(level, canvas, is_scene);
         let mut pen = Pen { level, tileset, lighting, canvas };
         pen.traps();
         pen.finds();
@@ -144,10 +146,21 @@ impl Pen<'_> {
                 let (glyph, colour) = signs::foe(self.tileset, monster);
                 let colour = stand_out(colour, self.lighting.at(foe.at));
                 self.put(foe.at, glyph, theme::brightened(colour, BLACK_RIM, IS_READ));
+                self.health(foe);
             }
         }
         let (glyph, colour) = signs::player(self.tileset);
         self.put(self.level.player().at, glyph, colour);
+        self.health(self.level.player());
+    }
+
+    /// A bar under somebody hurt.
+    fn health(&mut self, actor: &Actor) {
+        let Body { hp, max_hp, .. } = actor.body;
+        if (1..max_hp).contains(&hp) {
+            let parts = full_cells(hp, max_hp, i32::from(Mark::PARTS)) as u8;
+            self.canvas.change_marks(actor.at, |marks| marks.health = Some((parts, theme::HEALTH_LEFT)));
+        }
     }
 
     /// A sign, dim and cool if it is only remembered.

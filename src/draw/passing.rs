@@ -2,7 +2,7 @@
 //! is near, a free blow, and the player's conditions.
 
 use super::Foreseen;
-use super::badges::is_taken;
+use super::corners::is_taken;
 use super::moon::NEAR;
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};

@@ -6,6 +6,7 @@ use crate::canvas::size::{PICTURE_TEXT, Scale, Size, TILES, Zoom};
 use crate::canvas::theme::Rgb;
 use crate::raster::sheets;
 use std::io::Cursor;
+use std::ops::Range;
 use std::rc::Rc;
 
 /// The two sheets of one cell size, and those for the tiles of a scene.
@@ -70,6 +71,17 @@ impl Font {
         self.letters.stamp(image, x, y, slot, fg);
     }
 
+    /// Stamps some columns of a text glyph, the first of them at pixel (`x`, `y`).
+    pub fn part_of_letter(
+        &self,
+        image: &mut Image,
+        at: (u32, u32),
+        columns: Range<u32>,
+        (slot, fg): (u16, Rgb),
+    ) {
+        self.letters.stamp_columns(image, at, columns, (slot, fg));
+    }
+
     /// Writes a line of text, and returns the pixel column after it.
     pub fn write(&self, image: &mut Image, x: u32, y: u32, fg: Rgb, text: &str) -> u32 {
         let mut x = x;
@@ -105,11 +117,24 @@ impl Shapes {
     }
 
     fn stamp(&self, image: &mut Image, x: u32, y: u32, slot: u16, fg: Rgb) {
+        self.stamp_columns(image, (x, y), 0..self.width, (slot, fg));
+    }
+
+    fn stamp_columns(
+        &self,
+        image: &mut Image,
+        (x, y): (u32, u32),
+        columns: Range<u32>,
+        (slot, fg): (u16, Rgb),
+    ) {
         let (column, row) = (u32::from(slot) % 16, u32::from(slot) / 16);
+        let left = column * self.width + columns.start;
         for dy in 0..self.height {
-            let start = (row * self.height + dy) as usize * self.stride + (column * self.width) as usize;
-            let shades = &self.shades[start..start + self.width as usize];
-            for (pixel, (grey, share)) in image.span_mut(x, y + dy, self.width).iter_mut().zip(shades) {
+            let start = (row * self.height + dy) as usize * self.stride + left as usize;
+            let shades = &self.shades[start..start + columns.len()];
+            for (pixel, (grey, share)) in
+                image.span_mut(x, y + dy, columns.len() as u32).iter_mut().zip(shades)
+            {
                 // Most texels are clear.
                 if *share > 0 {
                     let shaded = Rgb(shade(fg.0, *grey), shade(fg.1, *grey), shade(fg.2, *grey));

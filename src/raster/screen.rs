@@ -62,16 +62,27 @@ pub fn cell(image: &mut Image, (canvas, below): (&Canvas, Option<&Image>), font:
             image.fill(left + column * half, top + row * half, half, half, bg);
         }
     }
-    if let Some((slot, fg)) = layers::map(canvas, x, y) {
+    for (slot, fg) in
+        layers::below(canvas, x, y).chain(layers::map(canvas, x, y)).chain(layers::above(canvas, x, y))
+    {
         font.sign(image, left, top, slot, fg);
     }
     if let Some((slot, fg)) = layers::narrow(canvas, x, y) {
         font.letter(image, left, top, slot, fg);
     }
     for (column, left) in (size.cell * x..size.cell * (x + 1)).zip((left..).step_by(half as usize)) {
-        if let Some((slot, fg)) = layers::text(canvas, column, y) {
+        for (slot, fg) in layers::text(canvas, column, y).into_iter().chain(layers::badges(canvas, column, y))
+        {
             font.letter(image, left, top, slot, fg);
         }
+    }
+    // The halves of badges across its edges.
+    let middle = half / 2;
+    for drawn in layers::across(canvas, x, y) {
+        font.part_of_letter(image, (left, top), middle..half, drawn);
+    }
+    for drawn in layers::across(canvas, x + 1, y) {
+        font.part_of_letter(image, (left + width - middle, top), 0..middle, drawn);
     }
 }
 

@@ -152,7 +152,11 @@ fn half_of_map_cell(cell: MapCell, signs: Signs, is_right: bool) -> Cell {
 
 /// The badges of half a map cell. A number or death takes both halves of bare ground. Otherwise the right half shows
 /// one badge, and the left half what is there.
-fn half_of_badges(Badges { upper, lower }: Badges, ground: Glyph, is_right: bool) -> Option<(char, Rgb)> {
+fn half_of_badges(
+    Badges { upper, lower, edge, .. }: Badges,
+    ground: Glyph,
+    is_right: bool,
+) -> Option<(char, Rgb)> {
     match lower {
         Some((Badge::Death, fg)) if is_right || is_bare(ground) => Some((Badge::Death.symbol(), fg)),
         Some((Badge::Number(number), fg)) if is_bare(ground) => {
@@ -160,7 +164,7 @@ fn half_of_badges(Badges { upper, lower }: Badges, ground: Glyph, is_right: bool
             let digit = if is_right { number % 10 } else { number / 10 };
             (is_right || digit > 0).then(|| (char::from(b'0' + digit), fg))
         }
-        _ => upper.or(lower).filter(|_| is_right).map(|(badge, fg)| (badge.symbol(), fg)),
+        _ => upper.or(lower).or(edge).filter(|_| is_right).map(|(badge, fg)| (badge.symbol(), fg)),
     }
 }
 

@@ -93,6 +93,8 @@ impl Pixels {
         self.shown.cell(x, y) == canvas.cell(x, y)
             && self.shown.shade(x, y) == canvas.shade(x, y)
             && self.shown.badges(x, y) == canvas.badges(x, y)
+            && self.shown.marks(x, y) == canvas.marks(x, y)
+            && (x..x + 2).all(|x| self.shown.badges_across(x, y) == canvas.badges_across(x, y))
             && over.all(|column| self.shown.text_cell(column, y) == canvas.text_cell(column, y))
     }
 

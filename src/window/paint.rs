@@ -29,21 +29,28 @@ pub(crate) enum Sort {
     Background,
     /// The backgrounds of quarters of map cells.
     Quarters,
+    /// The marks under the map's glyphs.
+    Below,
     /// The map's glyphs.
     Map,
+    /// The marks over them.
+    Above,
     /// Text.
     Text,
+    /// Badges across the edges of map cells.
+    Across,
 }
 
-const SORTS: [Sort; 4] = [Sort::Background, Sort::Quarters, Sort::Map, Sort::Text];
+const SORTS: [Sort; 7] =
+    [Sort::Background, Sort::Quarters, Sort::Below, Sort::Map, Sort::Above, Sort::Text, Sort::Across];
 
 impl Sort {
     /// Columns and rows of cells on a canvas of that size.
     fn cells(self, Size { columns, rows, .. }: Size) -> (i32, i32) {
         match self {
-            Sort::Background | Sort::Map => (columns / 2, rows),
+            Sort::Background | Sort::Below | Sort::Map | Sort::Above => (columns / 2, rows),
             Sort::Quarters => (columns, 2 * rows),
-            Sort::Text => (columns, rows),
+            Sort::Text | Sort::Across => (columns, rows),
         }
     }
 }
@@ -80,7 +87,7 @@ impl Layer {
 
     /// Whether its glyphs are text and half cells.
     pub fn is_narrow(self) -> bool {
-        matches!(self.sort(), Sort::Quarters | Sort::Text)
+        matches!(self.sort(), Sort::Quarters | Sort::Text | Sort::Across)
     }
 
     /// Whether it draws backgrounds.
@@ -96,11 +103,12 @@ impl Layer {
                 let (width, height) = (size.columns as u32 * text / 2, size.rows as u32 * text);
                 let below = height as f32 - (size.tiles().1 as u32 * tile) as f32;
                 let (width, scale) = match sort {
-                    Sort::Background | Sort::Map => (width, tile as f32),
+                    Sort::Background | Sort::Below | Sort::Map | Sort::Above => (width, tile as f32),
                     Sort::Quarters => (width, tile as f32 / 2.0),
-                    Sort::Text => (2 * width, tile as f32),
+                    Sort::Text | Sort::Across => (2 * width, tile as f32),
                 };
-                let offset = (scale - 1.0, scale - 1.0 + 2.0 * below / height as f32);
+                let left = self.left(size, tile);
+                let offset = (scale - 1.0 - left, scale - 1.0 + 2.0 * below / height as f32);
                 Grid { size: (width, height), scale, offset }
             }
             (Self::Minimap, Some(Scale { text, .. }))
@@ -114,10 +122,23 @@ impl Layer {
                 let offset = (scale - 1.0 + across, scale - 1.0 + 2.0 * below / height as f32);
                 Grid { size: (width, height), scale, offset }
             }
-            (Self::Scene(_) | Self::Canvas(_) | Self::Minimap, _) => {
+            (Self::Scene(_) | Self::Canvas(_) | Self::Minimap, scene) => {
                 let (columns, rows) = self.sort().cells(size);
-                Grid { size: (columns as u32, rows as u32), scale: 1.0, offset: (0.0, 0.0) }
+                let left = scene.map_or(0.0, |scene| self.left(size, scene.text));
+                Grid { size: (columns as u32, rows as u32), scale: 1.0, offset: (-left, 0.0) }
             }
+        }
+    }
+
+    /// How far to the left of its cells, `cell` pixels high, it is drawn, as bracket-lib counts: badges across an edge by
+    /// half their width, in whole pixels.
+    fn left(self, size: Size, cell: u32) -> f32 {
+        match (self.sort(), size.scene) {
+            (Sort::Across, Some(Scale { text, .. })) => {
+                let width = size.columns as u32 * text / 2;
+                2.0 * (cell / 4) as f32 / width as f32
+            }
+            (_, _) => 0.0,
         }
     }
 }
@@ -197,17 +218,25 @@ fn fill(layer: Layer, size: Size, drawn: Option<&Canvas>) {
     let Some(canvas) = drawn else { return };
     let stride = layer.grid(size).size().0 as usize;
     let (width, height) = layer.sort().cells(canvas.size());
-    let look = |x, y| match layer.sort() {
-        Sort::Background => layers::background(canvas, x, y).map(colour_only),
-        Sort::Quarters => layers::quarter(canvas, x, y).map(colour_only),
-        Sort::Map => layers::map(canvas, x, y).map(glyph_only),
-        Sort::Text => layers::text(canvas, x, y).map(glyph_only),
-    };
-    for y in 0..height {
-        let row = (height - 1 - y) as usize * stride;
-        let shown = (0..width).filter_map(|x| look(x, y).map(|look| (row + x as usize, look)));
-        let tile = |(idx, (glyph, fg, bg))| SparseTile { idx, glyph, fg: colour(fg), bg: colour(bg) };
-        console.tiles.extend(shown.map(tile));
+    for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
+        let idx = (height - 1 - y) as usize * stride + x as usize;
+        let put = |(glyph, fg, bg): CellLook| {
+            console.tiles.push(SparseTile { idx, glyph, fg: colour(fg), bg: colour(bg) });
+        };
+        match layer.sort() {
+            Sort::Background => layers::background(canvas, x, y).map(colour_only).into_iter().for_each(put),
+            Sort::Quarters => layers::quarter(canvas, x, y).map(colour_only).into_iter().for_each(put),
+            Sort::Below => layers::below(canvas, x, y).map(glyph_only).for_each(put),
+            Sort::Map => layers::map(canvas, x, y).map(glyph_only).into_iter().for_each(put),
+            Sort::Above => layers::above(canvas, x, y).map(glyph_only).for_each(put),
+            Sort::Text => {
+                let drawn = layers::text(canvas, x, y).into_iter().chain(layers::badges(canvas, x, y));
+                drawn.map(glyph_only).for_each(put);
+            }
+            // Its grid has two columns to a map cell.
+            Sort::Across if x % 2 == 0 => layers::across(canvas, x / 2, y).map(glyph_only).for_each(put),
+            Sort::Across => {}
+        }
     }
 }
 

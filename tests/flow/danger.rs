@@ -309,7 +309,7 @@ fn burning_items_are_not_walked_to() {
     assert_eq!(game_of(&app).turn(), 2, "asked for, it is");
 }
 
-/// What the tiles around the player are said to cost: a sign on bare ground, elsewhere a badge at the lower left.
+/// What the tiles around the player are said to cost: a sign on bare ground, elsewhere a badge.
 fn costs(app: &mut App) -> Vec<Badge> {
     let player = game_of(app).level().player().at;
     let screen = app.frame().0.clone();
@@ -318,7 +318,8 @@ fn costs(app: &mut App) -> Vec<Badge> {
         '\u{203c}' => Some(Badge::Death),
         symbol => symbol.to_digit(10).map(|harm| Badge::Number(harm as u8)),
     };
-    let badge = |at: Point| screen.badges(at.x, at.y).lower.map(|(badge, _)| badge);
+    let badges = |at: Point| screen.badges(at.x, at.y);
+    let badge = |at: Point| badges(at).lower.or(badges(at).edge).map(|(badge, _)| badge);
     around.filter_map(|at| written(at).or_else(|| badge(at))).collect()
 }
 
@@ -349,7 +350,7 @@ fn foe_that_stepped_back_is_marked() {
     let shown = |app: &mut App| {
         let archer = game_of(app).level().foes().next().expect("an archer").at;
         let badges = app.frame().0.badges(archer.x, archer.y);
-        (badges.lower.map(|(badge, _)| badge), looked_at(app, "x").contains(SAYS))
+        (badges.edge.map(|(badge, _)| badge), looked_at(app, "x").contains(SAYS))
     };
     assert_eq!(shown(&mut app), (None, false));
     press(&mut app, ".");

@@ -29,6 +29,7 @@ mod looks;
 mod mouse;
 mod options;
 mod other_runs;
+mod overlay;
 mod pickup_and_hints;
 mod play;
 mod random_input;

@@ -10,7 +10,10 @@ fn the_window_shows_what_is_drawn_without_one() {
     // The map, nearer, all of it, a panel over it, its closing, the making of a floor, and text that covers half a cell.
     let all = (1280, 800);
     let steps = [("lljj", all), ("+", all), ("X", all), ("X", (1000, 700)), ("?", all), ("{Esc}V{End}", all)];
-    for (keys, size) in steps.into_iter().chain([("{Esc}m", all), ("", (800, 500))]) {
+    // At last a fight: its badges, its bars of health.
+    let fight = ["o", "o", "o", "o", ".", ".", "."].map(|key| (key, all));
+    let others = [("{Esc}m", all), ("", (800, 500)), ("{Esc}", all)];
+    for (keys, size) in steps.into_iter().chain(others).chain(fight) {
         session.press(keys);
         pressed += keys;
         session.resize(size.0, size.1);

@@ -10,6 +10,7 @@ mod files;
 mod icon;
 mod letter;
 mod marks;
+mod overlay;
 mod rims;
 mod sheet;
 mod signs;

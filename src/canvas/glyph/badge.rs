@@ -1,4 +1,5 @@
-//! Small signs in the corners of map cells: a foe's intent at the upper right, the cost of a step at the lower left.
+//! Small signs on dark plates in the corners of map cells: a foe's intent at the upper right, the cost of a step at the lower left.
+//! Where somebody stands they lie beside the cell, or across its edge, so that they hide no letter.
 //! Their slots follow the large letters in the text sheets; `cargo xtask fonts` draws them.
 
 use super::{COLUMNS, LARGE};
@@ -116,16 +117,24 @@ impl Badge {
 /// The badges of a map cell, with their colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Badges {
-    /// The upper right badge.
+    /// The upper right badge, across the right edge.
     pub upper: Option<(Badge, Rgb)>,
-    /// The lower left badge.
+    /// The lower left badge, within a cell where nobody stands.
     pub lower: Option<(Badge, Rgb)>,
+    /// The lower left badge of a cell where somebody stands, across the left edge.
+    pub edge: Option<(Badge, Rgb)>,
+    /// The upper right badge of the cell to the left, in this one.
+    pub left: Option<(Badge, Rgb)>,
+    /// The lower left badge of the cell to the right, in this one.
+    pub right: Option<(Badge, Rgb)>,
 }
 
 impl Badges {
     /// Calls `change` for each colour.
     pub fn each_colour(&mut self, mut change: impl FnMut(&mut Rgb)) {
-        self.upper.iter_mut().chain(&mut self.lower).for_each(|(_, colour)| change(colour));
+        let Self { upper, lower, edge, left, right } = self;
+        let badges = [upper, lower, edge, left, right].into_iter().flatten();
+        badges.for_each(|(_, colour)| change(colour));
     }
 }
 

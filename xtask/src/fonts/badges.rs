@@ -1,33 +1,33 @@
-//! The badges in the corners of map cells, drawn as lines on a square of 16 by 16 units. Numbers, death and the
-//! footprint are at the lower left, all others at the upper right.
+//! The badges in the corners of map cells, drawn as lines on a square of 16 by 16 units, each on a dark plate. Numbers, death
+//! and the footprint are at the lower left, all others at the upper right.
 
 use crate::fonts::files::Picture;
-use crate::fonts::tiles::sketch;
+use crate::fonts::tiles::{sketch, sketch_aside};
 use emberdeep::canvas::glyph::{Badge, LARGEST_NUMBER};
 use emberdeep::map::Direction;
 
-/// How far the dark rim reaches around a badge, in units. More would cut into the letter below.
-const RIM: f32 = 0.8;
-/// The line of a single digit, and the rows of its top, middle and foot.
-const ALONE: (&str, [f32; 3]) = ("W1.25", [9.6, 12.4, 15.2]);
-/// The same for each of two digits, which are narrower: higher, in thinner lines, on a dark plate.
-const OF_TWO: (&str, [f32; 3]) = ("W0.95", [8.9, 12.1, 15.3]);
-const PLATE: (&str, &str) = ("K", "r 0,8,8,8");
+/// How far the signs at the upper right move to the left, to the middle of their plate.
+const ASIDE: f32 = -0.8;
+const PLATE: (&str, &str) = ("K", "r 9.5,0,6.6,6.8");
+/// The line of a single digit and its plate, and the same for two digits, which are narrower.
+const ALONE: (&str, (&str, &str)) = ("W1.2", ("K", "r 1.4,9.4,5.2,6.6"));
+const OF_TWO: (&str, (&str, &str)) = ("W0.95", ("K", "r 0.4,9.4,7.2,6.6"));
+/// The rows of a digit's top, middle and foot.
+const ROWS: [f32; 3] = [10.5, 12.7, 14.9];
 
 /// Draws a badge for text cells of this height.
 pub fn draw(badge: Badge, height: usize) -> Picture {
     if let Badge::Number(number) = badge {
         return draw_number(number.clamp(1, LARGEST_NUMBER), height);
     }
-    let (parts, column): (&[_], _) = match badge {
-        Badge::Death => (&[("W1.5", "M1.3,9 V12 M1.3,14.8 V14.9 M3.8,9 V12 M3.8,14.8 V14.9")], 0),
-        Badge::NoStepBack => (FOOTPRINT, 0),
-        _ => (upper(badge), height / 2),
-    };
-    sketch(parts, Some(RIM), height).columns(column, height / 2)
+    match badge {
+        Badge::Death => sketch(DEATH, None, height).columns(0, height / 2),
+        Badge::NoStepBack => sketch(FOOTPRINT, None, height).columns(0, height / 2),
+        _ => sketch_aside(&[&[PLATE], upper(badge)].concat(), ASIDE, height).columns(height / 2, height / 2),
+    }
 }
 
-/// Badges at the upper right, around (12.9, 3.2): beside all letters but the widest.
+/// Badges at the upper right, around (12.8, 3.2).
 fn upper(badge: Badge) -> &'static [(&'static str, &'static str)] {
     match badge {
         Badge::Number(_) | Badge::Death | Badge::NoStepBack => &[],
@@ -50,12 +50,17 @@ const STOLEN: &str =
     "M14.9,1 H12.2 Q10.9,1 10.9,2.1 Q10.9,3.3 12.2,3.3 H13.6 Q14.9,3.3 14.9,4.5 Q14.9,5.6 13.6,5.6 H10.9";
 const FLAME: &str = "M13.2,0.7 Q15.9,3.1 15,5.1 Q14,6.4 12.7,6.4 Q11.1,6.4 10.5,5 Q10.2,3.6 11.4,2.8 Q11.9,3.6 12.4,2.9 Q13,2.2 13.2,0.7 Z";
 
+/// Two exclamation marks.
+const DEATH: &[(&str, &str)] =
+    &[("K", "r 1.4,9.4,5.2,6.6"), ("W1.3", "M2.9,10.4 V12.9 M2.9,15 V15.1 M5.1,10.4 V12.9 M5.1,15 V15.1")];
+
 /// The sole and the heel of a foot, crossed out.
 const FOOTPRINT: &[(&str, &str)] = &[
-    ("W", "M2.2,7.9 Q3.7,8 3.6,9.6 Q3.4,11.3 3.1,12 L1.4,12 Q0.6,10.2 0.8,9.3 Q1,7.8 2.2,7.9 Z"),
-    ("W", "M1.5,13.3 L3.1,13.3 Q3.4,15.3 2.3,15.3 Q1.2,15.3 1.5,13.3 Z"),
-    ("K2.2", "M0.9,13.6 L4.1,9.2"),
-    ("W1", "M0.5,14.6 L4.8,8.2"),
+    ("K", "r 1.2,7.6,5.6,8.4"),
+    ("W", "M3.9,8.1 Q5.4,8.2 5.3,9.8 Q5.1,11.5 4.8,12.1 L3.1,12.1 Q2.3,10.4 2.5,9.5 Q2.7,8 3.9,8.1 Z"),
+    ("W", "M3.2,13.4 L4.8,13.4 Q5.1,15.3 4,15.3 Q2.9,15.3 3.2,13.4 Z"),
+    ("K2.2", "M2.6,13.6 L5.8,9.2"),
+    ("W1", "M2.2,14.6 L6.3,8.4"),
 ];
 
 /// A chevron.
@@ -75,15 +80,12 @@ fn way(direction: Direction) -> &'static [(&'static str, &'static str)] {
 /// Draws a number: one wide digit, or two narrow ones.
 fn draw_number(number: u8, height: usize) -> Picture {
     let (tens, ones) = (number / 10, number % 10);
-    let drawn = if tens == 0 {
-        let (line, rows) = ALONE;
-        sketch(&[(line, &digit(ones, rows, 0.8, 4.0))], Some(RIM), height)
+    let ((line, plate), digits) = if tens == 0 {
+        (ALONE, digit(ones, ROWS, 2.7, 5.3))
     } else {
-        let (line, rows) = OF_TWO;
-        let both = digit(tens, rows, 0.8, 3.0) + &digit(ones, rows, 4.7, 6.9);
-        sketch(&[PLATE, (line, &both)], None, height)
+        (OF_TWO, digit(tens, ROWS, 1.3, 3.2) + &digit(ones, ROWS, 4.8, 6.7))
     };
-    drawn.columns(0, height / 2)
+    sketch(&[plate, (line, &digits)], None, height).columns(0, height / 2)
 }
 
 /// The lines of a digit in these rows between two columns.

@@ -6,9 +6,9 @@ use crate::fonts::files::Picture;
 use crate::fonts::sheet::{EMPTY, Kind, SIZES};
 use crate::fonts::{badges, boxes, check, letter, pages, pictures, with_faces};
 use emberdeep::canvas::cp437;
-use emberdeep::canvas::glyph::{Badge, Glyph, Hollow, Tile, Wall};
+use emberdeep::canvas::glyph::{Badge, Glyph, Hollow, LARGEST_NUMBER, Tile, Wall};
 use emberdeep::canvas::theme;
-use emberdeep::content::ItemKind;
+use emberdeep::content::{ItemKind, Monster};
 
 /// Runs a check on every sheet as drawn; another test compares the committed files.
 fn for_each_sheet(check: impl Fn(Kind, usize, &Canvas)) {
@@ -191,17 +191,17 @@ fn foes_and_items_have_distinct_shapes() {
     }
 }
 
-/// How much of a letter a badge hides. Numbers, death and the footprint are in the left half of its cell, all others in
-/// the right one.
+/// How much a badge hides of the letter in its tile and of one in the tile on the other side of the edge, across which it
+/// lies.
 fn hidden(letter: &Canvas, badge: Badge) -> f32 {
     let sign = badges::draw(badge, letter.height);
-    let left =
-        if matches!(badge, Badge::Number(_) | Badge::Death | Badge::NoStepBack) { 0 } else { sign.width };
+    let half = sign.width / 2;
     let ink = |x, y| f32::from(letter.at(x, y));
     let over = |x: usize, y| f32::from(sign.rgba[4 * (y * sign.width + x) + 3]) / 255.0;
-    let texels = || (0..sign.height).flat_map(|y| (0..sign.width).map(move |x| (x, y)));
-    let lost: f32 = texels().map(|(x, y)| ink(left + x, y) * over(x, y)).sum();
-    lost / letter.alpha.iter().map(|alpha| f32::from(*alpha)).sum::<f32>()
+    let texels = || (0..sign.height).flat_map(|y| (0..half).map(move |x| (x, y)));
+    let left: f32 = texels().map(|(x, y)| ink(letter.width - half + x, y) * over(x, y)).sum();
+    let right: f32 = texels().map(|(x, y)| ink(x, y) * over(half + x, y)).sum();
+    left.max(right) / letter.alpha.iter().map(|alpha| f32::from(*alpha)).sum::<f32>()
 }
 
 #[test]
@@ -241,20 +241,39 @@ fn texels(height: usize) -> u32 {
     (height * height / 64) as u32
 }
 
+/// Only between two letters side by side does a badge lie across the edge.
 #[test]
-fn badges_leave_letters_readable() {
+fn badges_across_an_edge_leave_letters_readable() {
+    let letters = || Monster::ALL.into_iter().map(|monster| theme::foe(monster).symbol).chain(['@']);
     for_each_sheet(|kind, height, sheet| {
         if kind == Kind::Text || height < 16 {
             return;
         }
-        let is_wide = |badge: &Badge| matches!(badge, Badge::Number(10..));
-        for badge in Badge::all().into_iter().filter(|badge| !is_wide(badge)) {
-            let share = |letter: u8| hidden(&sheet.slot(usize::from(letter)), badge);
-            let (most, letter) = (b'a'..=b'z')
-                .map(|letter| (share(letter), letter))
-                .reduce(|a, b| if a.0 < b.0 { b } else { a })
-                .expect("letters");
-            assert!(most < 0.28, "{height}: {badge:?} hides {most} of {}", char::from(letter));
+        for badge in Badge::all() {
+            for letter in letters() {
+                let share = hidden(&sheet.slot(letter as usize), badge);
+                assert!(share < 0.2, "{height}: {badge:?} hides {share} of {letter}");
+            }
+        }
+    });
+}
+
+#[test]
+fn numbers_are_at_most_half_as_high_as_letters() {
+    for_each_sheet(|kind, height, sheet| {
+        if kind == Kind::Text || height < 16 {
+            return;
+        }
+        let hero = sheet.slot(usize::from(b'@'));
+        let rows = |is_ink: &dyn Fn(usize) -> bool| (0..height).filter(|row| is_ink(*row)).count();
+        let letter = rows(&|y| (0..hero.width).any(|x| hero.at(x, y) > 64));
+        for number in 1..=LARGEST_NUMBER {
+            let sign = badges::draw(Badge::Number(number), height);
+            let is_bright = |x: usize, y| {
+                sign.rgba[4 * (y * sign.width + x)] > 120 && sign.rgba[4 * (y * sign.width + x) + 3] > 64
+            };
+            let digits = rows(&|y| (0..sign.width).any(|x| is_bright(x, y)));
+            assert!(2 * digits <= letter, "{height}: {number} has {digits} of {letter} rows");
         }
     });
 }

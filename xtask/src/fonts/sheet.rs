@@ -5,11 +5,11 @@ use crate::fonts::canvas::Canvas;
 use crate::fonts::files::Picture;
 use crate::fonts::letter::{self, Faces};
 use crate::fonts::with_faces;
-use crate::fonts::{badges, boxes, marks, rims, signs, tiles};
+use crate::fonts::{badges, boxes, marks, overlay, rims, signs, tiles};
 use emberdeep::canvas::cp437;
 use emberdeep::canvas::glyph::Badge;
 use emberdeep::canvas::glyph::{
-    COLUMNS, Glyph, Half, LARGE, LETTERS, MAP_ROWS, TEXT_ROWS, Tile, Wall, order,
+    COLUMNS, Glyph, Half, LARGE, LETTERS, MAP_ROWS, Mark, TEXT_ROWS, Tile, Wall, order, slot_of_mark,
 };
 use emberdeep::canvas::size::TILES;
 use emberdeep::content::ItemKind;
@@ -76,7 +76,7 @@ pub fn draw(faces: &Faces, kind: Kind, height: usize) -> Canvas {
     sheet
 }
 
-/// A sheet's whole file: the code page, and below it, for maps, the item symbols, the walls, the tiles and the high letters, or
+/// A sheet's whole file: the code page, and below it, for maps, the item symbols, the walls, the tiles, the high letters and the marks, or
 /// for text the large letters and the badges.
 pub fn picture(kind: Kind, height: usize, page: &Canvas) -> Picture {
     match kind {
@@ -136,6 +136,9 @@ fn map_picture(height: usize, page: &Canvas) -> Picture {
         for (half, drawn) in Half::BOTH.into_iter().zip(halves) {
             place(Glyph::Letter(character, half).slot(), &Picture::of(&drawn));
         }
+    }
+    for mark in Mark::all() {
+        place(slot_of_mark(mark), &overlay::draw(mark, height));
     }
     picture
 }

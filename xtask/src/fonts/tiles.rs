@@ -79,7 +79,7 @@ pub fn wall(wall: Wall, cell: usize) -> Picture {
 
 /// Draws parts for cells of `cell` texels, with a dark rim of this width if there is one.
 pub fn sketch(parts: &[(&str, &str)], rim: Option<f32>, cell: usize) -> Picture {
-    let mut paint = Paint::new(cell);
+    let mut paint = Paint::new(cell, 0.0);
     if rim.is_some() {
         for part in parts.iter().filter(|part| !is_wash(part)) {
             paint.part(*part, rim);
@@ -88,6 +88,13 @@ pub fn sketch(parts: &[(&str, &str)], rim: Option<f32>, cell: usize) -> Picture 
     for part in parts {
         paint.part(*part, None);
     }
+    paint.picture()
+}
+
+/// Draws parts without rims, moved to the right by so many units.
+pub fn sketch_aside(parts: &[(&str, &str)], aside: f32, cell: usize) -> Picture {
+    let mut paint = Paint::new(cell, aside);
+    parts.iter().for_each(|part| paint.part(*part, None));
     paint.picture()
 }
 
@@ -112,13 +119,15 @@ fn is_wash(part: &(&str, &str)) -> bool {
 /// Texels with the shades painted on them.
 struct Paint {
     cell: usize,
+    /// How far its parts move to the right, in units.
+    aside: f32,
     /// Brightness and opacity.
     texels: Vec<(f32, f32)>,
 }
 
 impl Paint {
-    fn new(cell: usize) -> Self {
-        Self { cell, texels: vec![(0.0, 0.0); cell * cell] }
+    fn new(cell: usize, aside: f32) -> Self {
+        Self { cell, aside, texels: vec![(0.0, 0.0); cell * cell] }
     }
 
     /// Paints a part, or the dark rim around it, in units.
@@ -128,7 +137,7 @@ impl Paint {
         let width: Option<f32> = manner[1..].trim_start_matches('m').parse().ok();
         let commands = outline_of(outline);
         let scale = self.cell as f32 / SIDE;
-        let upright = Transform::scale(scale, scale);
+        let upright = Transform::new(scale, 0.0, 0.0, scale, self.aside * scale, 0.0);
         let mirrored = Transform::new(-scale, 0.0, 0.0, scale, self.cell as f32, 0.0);
         for transform in [upright, mirrored].into_iter().take(1 + usize::from(is_twofold)) {
             match rim {
