@@ -337,9 +337,10 @@ impl App {
         (self.size(), self.cursor())
     }
 
-    /// The size of the canvas, with a scene at the zoom that the player has chosen.
+    /// The size of the canvas, with a scene at the zoom that the topmost screen or the player has chosen.
     pub fn size(&self) -> Size {
-        self.room.zoomed(self.interface.settings.zoom)
+        let zoom = self.screens.last().and_then(|screen| screen.zoom());
+        self.room.zoomed(zoom.unwrap_or(self.interface.settings.zoom))
     }
 
     /// Adds a sentence to the message log.

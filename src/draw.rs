@@ -10,6 +10,7 @@ pub(crate) mod beyond;
 mod corners;
 pub(crate) mod danger;
 mod decals;
+pub(crate) mod drained;
 pub(crate) mod effects;
 pub(crate) mod foes;
 pub mod frame;

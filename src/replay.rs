@@ -2,11 +2,13 @@
 //! file, draws nothing, and changes no recording.
 
 pub mod facts;
+mod hits;
 mod player;
 mod proof;
 mod story;
 mod timeline;
 
+pub use hits::{Hit, Hits};
 pub use player::{Difference, Moment, Playable, Player, Why};
 pub(crate) use proof::Proof;
 pub use proof::{Verdict, verify};

@@ -26,7 +26,7 @@ mod flavour;
 mod foes;
 pub(crate) mod gear;
 mod happenings;
-mod harm;
+pub(crate) mod harm;
 pub(crate) mod item_card;
 pub(crate) mod lines;
 pub mod machines;

@@ -36,6 +36,7 @@ impl App {
             RunTask::ContinueFile(name) => self.continue_file(&name),
             RunTask::Rescue(saved) => self.rescue(*saved),
             RunTask::Practise(playable) => self.practise(*playable),
+            RunTask::PractiseEnd => self.practise_end(),
             RunTask::Loaded(loaded) => self.loaded(*loaded),
         }
     }
@@ -123,6 +124,13 @@ impl App {
         }
         self.rest();
         self.present(Box::new(Loading::new(playable, AfterLoading::Practise)));
+    }
+
+    /// Continues the run as practice from ten turns before its end.
+    fn practise_end(&mut self) {
+        let Some(run) = &self.run else { return };
+        let (_, actions) = run.story.hits.ten_turns_ago();
+        self.practise(Playable::new(run.start.clone(), run.actions.clone()).until(actions));
     }
 
     /// Continues or practises a run that has been loaded.

@@ -51,7 +51,7 @@ pub use response::{Change, Loaded, Picture, Response, RunTask, StartAt};
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::Key;
-use crate::canvas::size::Size;
+use crate::canvas::size::{Size, Zoom};
 use crate::canvas::topic::Topic;
 use crate::config::keymap::Keymap;
 use crate::config::settings::Settings;
@@ -194,6 +194,11 @@ pub trait Screen {
 
     /// Draws the screen over the canvas.
     fn draw(&self, context: &Context, canvas: &mut Canvas);
+
+    /// How closely the scene shows the floor meanwhile, if not as the player has chosen.
+    fn zoom(&self) -> Option<Zoom> {
+        None
+    }
 
     /// Whether it is a panel, below which the screen is dimmed. Otherwise it is drawn on the map, without other screens
     /// in between.

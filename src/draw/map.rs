@@ -73,6 +73,11 @@ pub fn view(level: &Level, size: Size, cursor: Option<Point>) -> Viewport {
     let foes = if is_whole { Vec::new() } else { level.foes_in_view() };
     let wanted = cursor.into_iter().chain([player]).chain(foes.into_iter().map(|foe| foe.at));
     match size.scene {
+        // The last screen of a run covers the right part.
+        Some(_) if level.player().body.hp <= 0 => {
+            let aside = Point::new(columns / 4, 0);
+            Viewport::beyond_edges((columns, rows), player + aside, [player])
+        }
         Some(_) => Viewport::beyond_edges((columns, rows), between(player, middle_of_view(level)), wanted),
         None => Viewport::new((columns, rows), map, player, wanted),
     }

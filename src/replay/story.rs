@@ -1,5 +1,6 @@
 //! Counts a run's events: for the last screen, the text record, and the facts in its file. It judges nothing.
 
+use super::hits::Hits;
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, Monster, Talent, talents};
 use crate::event::{Cause, Event, deeds, news, only_told, sights};
@@ -22,6 +23,8 @@ pub struct Story {
     pub floors: Vec<Visit>,
     /// The levels gained, in order.
     pub levels: Vec<Gain>,
+    /// The last hits that the player took.
+    pub hits: Hits,
     /// Turns that ended with the lantern hooded.
     pub hooded: u64,
     /// The index in `floors` of the present floor.
@@ -68,6 +71,7 @@ impl Story {
         }
         let turns = game.turn().saturating_sub(self.turn);
         self.floors[self.here].turns += turns;
+        self.hits.note(events, game, self.turn);
         self.turn = game.turn();
         if game.level().hero.lantern.hooded {
             self.hooded += turns;

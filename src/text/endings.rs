@@ -50,6 +50,14 @@ pub(crate) fn epitaph(cause: Option<Cause>, level: &Level) -> Option<&'static st
     Some(epitaphs::epitaph(cause?, level))
 }
 
+/// Above the last hits.
+pub(crate) const LAST_HITS: &str = "How it came";
+
+/// What practice from that turn is for.
+pub(crate) fn practise(turn: u64) -> String {
+    format!("practise from turn {turn}: see what would have saved you")
+}
+
 /// How many of the other runs are proven already.
 pub(crate) fn being_ranked((done, all): (usize, usize)) -> String {
     format!(" Checking your other runs: {done} of {all}.")

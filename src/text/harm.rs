@@ -7,6 +7,7 @@ use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Event, Who};
 use crate::level::actor::is_little;
 use crate::level::{ActorId, Kind, Level};
+use crate::replay::Hit;
 
 /// A wound, as the log tells it.
 pub(crate) struct Wound<'a> {
@@ -43,6 +44,17 @@ pub fn wound(wound: &Wound, level: &Level) -> Option<Message> {
         (_, _, Ending::Suffered) => " and dies",
     };
     say(kind(on, wound.kills), phrase!("{}{}.", clause, end))
+}
+
+/// A hit that the player took earlier, named after its dealer even if nobody saw that.
+pub(crate) fn remembered(hit: &Hit) -> String {
+    let by = match (hit.cause, hit.by) {
+        (Cause::Shot(kind) | Cause::Breath(kind), _) => Name::of_kind(kind),
+        (_, Some(who)) => Name::of_kind(who.kind),
+        (_, None) => Name::Something,
+    };
+    let end = if hit.left.0 > 0 { "" } else { ". You die" };
+    phrase!("{}{}.", clause(hit.cause, by, Name::You, hit.damage).0, end).to_string()
 }
 
 fn kind(on: Name, kills: bool) -> MessageKind {

@@ -3,6 +3,7 @@
 use crate::gallery::Show;
 use crate::play::{foe, game_of, lay, level, press, room, strike, text, wound};
 use emberdeep::app::App;
+use emberdeep::canvas::fit::Fit;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::content::{ItemKind, Monster};
@@ -95,6 +96,60 @@ fn death_shows_what_killed_and_leads_on() {
 }
 
 #[test]
+fn practice_begins_ten_turns_before_the_end() {
+    let mut app = room(|level| {
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (200, 200);
+        foe(level, Monster::Ogre, 1);
+    });
+    while game_of(&app).state() == State::Playing {
+        press(&mut app, ".");
+    }
+    let (seed, turn) = (game_of(&app).seed(), game_of(&app).turn());
+    assert!(turn > 10 && text(&mut app).contains(&format!("practise from turn {}", turn - 10)));
+    press(&mut app, "p");
+    assert_eq!((game_of(&app).seed(), game_of(&app).turn(), app.open_screens()), (seed, turn - 10, 0));
+    assert!(text(&mut app).contains("Practice"));
+    assert!(!text(&mut victor()).contains("practise"), "a victory needs none");
+}
+
+#[test]
+fn the_last_hits_are_told_with_bars() {
+    let mut app = room(|level| {
+        wound(level, 30);
+        level.actors[0].body.max_hp = 30;
+        foe(level, Monster::Rat, 1);
+    });
+    while game_of(&app).state() == State::Playing {
+        press(&mut app, ".");
+    }
+    let screen = app.frame().0.clone();
+    let text = screen.to_text();
+    let rows = text.lines().filter(|row| row.contains("The rat hits you for"));
+    let left: Vec<i32> = rows.filter_map(|row| row.split_whitespace().last()?.parse().ok()).collect();
+    assert_eq!(left.len(), 5, "{text}");
+    assert!(left.is_sorted_by(|before, after| before > after) && left.last() == Some(&0), "{left:?}");
+    press(&mut app, "{Up}{Enter}");
+    assert!(self::text(&mut app).contains("You die."), "the moment of the last hit");
+}
+
+#[test]
+fn the_dead_and_their_killer_stay_in_sight() {
+    let mut app = dead();
+    let fit = Fit::new(1920, 1080);
+    app.resize_with_scene(fit.columns, fit.rows, fit.cell);
+    let places: Vec<Point> = game_of(&app).level().actors.iter().map(|actor| actor.at).collect();
+    let canvas = app.frame().0;
+    assert_eq!(canvas.size().scene.map(|scale| scale.tile), Some(60), "from close");
+    for at in places {
+        let (columns, rows) = canvas.text_over(at).expect("a tile in view");
+        let is_hidden = rows
+            .flat_map(|y| columns.clone().map(move |x| (x, y)))
+            .any(|(x, y)| canvas.text_cell(x, y).bg.is_some());
+        assert!(!is_hidden, "{at:?}");
+    }
+}
+
+#[test]
 fn the_archive_scrolls_after_the_end_too() {
     let mut app = room(|level| {
         (level.actors[0].body.hp, level.actors[0].body.max_hp) = (400, 400);
@@ -170,7 +225,8 @@ fn a_talent_has_to_be_chosen() {
 fn the_dead_look_and_change_nothing() {
     let mut app = dead();
     let (hash, end) = (game_of(&app).hash(), text(&mut app));
-    let looks = ["x", "xo", "xZ", "xi", "{Down}{Down}{Enter}"].map(|keys| (keys, "Tab next"));
+    let looks =
+        ["x", "xo", "xZ", "xi", "{Down}{Down}{Down}{Down}{Down}{Enter}"].map(|keys| (keys, "Tab next"));
     let cards = ["ia", "iad", "iat"].map(|keys| (keys, "wielded"));
     let others = [
         ("i", "Your bag"),

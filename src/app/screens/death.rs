@@ -1,18 +1,21 @@
-//! The screen after the player's death: the cause, the last messages, and what to do next.
+//! The screen after the player's death: the cause, the last hits, and what to do next.
 
-use super::ending::{self, CHOICES, Choices, Placing};
+use super::ending::{self, Choices, Placing};
 use super::list::List;
 use super::over_run::{RunContext, RunScreen};
 use super::{Response, RunTask, StartAt};
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::{Size, Zoom};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Target};
 use crate::config::keymap;
+use crate::draw::bars::{BarPlace, bar};
+use crate::draw::drained;
 use crate::draw::frame::{Panel, most_rows, width_within};
-use crate::draw::log::colour;
+use crate::replay::Hit;
 use crate::saves::Ranking;
 use crate::text::endings;
-use crate::text::log::Message;
+use crate::text::harm;
 use crate::text::wrapped;
 
 /// The screen after the player's death.
@@ -21,14 +24,18 @@ pub struct Death {
     /// The run's score.
     score: u64,
     choices: Choices,
-    /// The messages, and whether the cursor is on them instead of the choices.
-    messages: List,
+    /// The last hits, and whether the cursor is on them instead of the choices.
+    hits: List,
     is_above: bool,
 }
 
 const WIDTH: i32 = 92;
-/// How many of the last messages are shown at most.
-const MESSAGES: usize = 8;
+/// Text cells of the bar beside a hit, and of the number before it.
+const BAR: i32 = 16;
+const LEFT: i32 = 5;
+
+/// A line above the choices: its colour, its words, and the number of the hit that begins there.
+type Line = (Rgb, String, Option<usize>);
 
 impl Death {
     /// The screen of a run of that score, which it ranks among the `others`.
@@ -37,12 +44,12 @@ impl Death {
             placing: Placing::among(others),
             score,
             choices: Choices::default(),
-            messages: List::default(),
+            hits: List::default(),
             is_above: false,
         }
     }
 
-    /// What is told before the messages, with its colours: the cause of death first.
+    /// What is told before the hits, with its colours: the cause of death first.
     fn head(&self, context: &RunContext) -> Vec<(Rgb, String)> {
         let width = width_within(context.size, WIDTH);
         let headline = endings::death(context.run.story.end, context.level().depth);
@@ -57,60 +64,49 @@ impl Death {
         lines
     }
 
-    /// The last messages: at least one, and as many as leave room for all choices.
-    fn messages<'a>(&self, context: &RunContext<'a>) -> Vec<&'a Message> {
-        let width = width_within(context.size, WIDTH);
-        let head = self.head(context).len() + 1 + CHOICES;
-        let room = most_rows(context.size) - head as i32;
-        let mut messages = context.log.happenings(MESSAGES);
-        let rows = |messages: &[&Message]| {
-            messages.iter().map(|newest| message(newest, width).len() as i32).sum::<i32>()
-        };
-        while messages.len() > 1 && rows(&messages) > room {
-            messages.remove(0);
-        }
-        messages
+    /// The last hits: at least one, and as many as leave room for all choices.
+    fn hits<'a>(&self, context: &RunContext<'a>) -> Vec<&'a Hit> {
+        // The heading, and the empty line before the choices.
+        let others = self.head(context).len() + 2 + ending::count(context);
+        let room = (most_rows(context.size) - others as i32).max(1) as usize;
+        let hits = context.run.story.hits.last();
+        let hidden = hits.len().saturating_sub(room);
+        hits.skip(hidden).collect()
     }
 
-    /// The lines above the choices with their colours, and the numbers of messages.
-    fn lines(&self, context: &RunContext) -> Vec<(Rgb, String, Option<usize>)> {
-        let width = width_within(context.size, WIDTH);
-        let head = self.head(context).into_iter();
-        let mut lines: Vec<_> = head.map(|(colour, line)| (colour, line, None)).collect();
-        let messages = self.messages(context);
-        let last = messages.iter().enumerate().flat_map(|(number, newest)| {
-            message(newest, width).into_iter().map(move |(colour, line)| (colour, line, number))
-        });
-        let last: Vec<_> = last.collect();
-        for (i, (colour, line, number)) in last.iter().enumerate() {
-            let age = (last.len() - 1 - i).min(6) as f32;
-            lines.push((colour.mixed(theme::FAINT, 0.12 * age), line.clone(), Some(*number)));
+    /// The lines above the choices.
+    fn lines(&self, context: &RunContext) -> Vec<Line> {
+        let width = width_within(context.size, WIDTH) - BAR - LEFT - 2;
+        let mut lines: Vec<Line> =
+            self.head(context).into_iter().map(|(colour, line)| (colour, line, None)).collect();
+        let hits = self.hits(context);
+        lines.extend((!hits.is_empty()).then(|| (theme::EMBER, endings::LAST_HITS.to_owned(), None)));
+        for (number, hit) in hits.iter().enumerate() {
+            let colour = if hit.left.0 > 0 { theme::BAD } else { theme::DANGER };
+            // Few sentences are longer than a line, and their ends can be guessed.
+            let told = wrapped(&harm::remembered(hit), width).swap_remove(0);
+            lines.push((colour, told, Some(number)));
         }
         lines
     }
 }
 
-/// The lines of a message with their colour.
-fn message(message: &Message, width: i32) -> Vec<(Rgb, String)> {
-    wrapped(&message.line(), width).into_iter().map(|line| (colour(message.kind()), line)).collect()
-}
-
 impl RunScreen for Death {
     fn press(&mut self, key: Key, context: &RunContext) -> Response {
-        let messages = self.messages(context);
-        let (last, chosen) = (messages.len().saturating_sub(1), self.messages.chosen(messages.len()));
+        let hits = self.hits(context);
+        let (last, chosen) = (hits.len().saturating_sub(1), self.hits.chosen(hits.len()));
         match (self.is_above, keymap::list_step(key)) {
             (true, _) if key.code == Code::Enter => {
-                return messages.get(chosen).map_or(Response::Ignore, |message| {
-                    Response::Run(RunTask::Replay(StartAt::At(message.moment())))
-                });
+                return hits
+                    .get(chosen)
+                    .map_or(Response::Ignore, |hit| Response::Run(RunTask::Replay(StartAt::At(hit.action))));
             }
-            (true, Some(-1)) => self.messages.put(chosen.saturating_sub(1)),
+            (true, Some(-1)) => self.hits.put(chosen.saturating_sub(1)),
             (true, Some(_)) if chosen == last => self.is_above = false,
-            (true, Some(_)) => self.messages.put(chosen + 1),
-            // The messages are above the first choice.
-            (false, Some(-1)) if self.choices.chosen() == 0 && !messages.is_empty() => {
-                self.messages.put(last);
+            (true, Some(_)) => self.hits.put(chosen + 1),
+            // The hits are above the first choice.
+            (false, Some(-1)) if self.choices.chosen(context) == 0 && !hits.is_empty() => {
+                self.hits.put(last);
                 self.is_above = true;
             }
             _ => return self.choices.press(key, context),
@@ -118,10 +114,14 @@ impl RunScreen for Death {
         Response::Redraw
     }
 
-    /// The list of messages, for clicks: clicks on choices press their keys.
+    /// The list of hits, for clicks: clicks on choices press their keys.
     fn list(&mut self) -> Option<&mut List> {
         self.is_above = true;
-        Some(&mut self.messages)
+        Some(&mut self.hits)
+    }
+
+    fn zoom(&self) -> Option<Zoom> {
+        Some(Zoom::Close)
     }
 
     fn work(&mut self) -> Option<Response> {
@@ -129,14 +129,16 @@ impl RunScreen for Death {
     }
 
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
+        let killer = context.run.story.hits.last().next_back().and_then(|hit| hit.by);
+        drained::draw(context.level(), killer, canvas);
         let lines = self.lines(context);
-        let (above, all) = (lines.len() + 1, lines.len() + 1 + CHOICES);
-        let panel = Panel::open(canvas, "The dark has you", width_within(context.size, WIDTH), all as i32);
-        let messages = self.messages(context).len();
-        let chosen = self.is_above.then(|| self.messages.chosen(messages));
+        let (above, all) = (lines.len() + 1, lines.len() + 1 + ending::count(context));
+        let panel = open(canvas, width_within(context.size, WIDTH), all as i32);
+        let hits = self.hits(context);
+        let chosen = self.is_above.then(|| self.hits.chosen(hits.len()));
         let at = match chosen {
             Some(_) => lines.iter().position(|(.., number)| *number == chosen).unwrap_or(0),
-            None => above + self.choices.chosen(),
+            None => above + self.choices.chosen(context),
         };
         let panel = panel.scroll(canvas, (0, 0), all, at);
         for (i, (colour, line, number)) in (0..).zip(&lines) {
@@ -144,11 +146,36 @@ impl RunScreen for Death {
                 panel.mark(canvas, i);
             }
             panel.line(canvas, i, *colour, line);
-            number.iter().for_each(|number| panel.target(canvas, i, Target::Line(*number)));
+            if let Some((number, hit)) = number.and_then(|number| Some((number, hits.get(number)?))) {
+                draw_left(canvas, &panel, i, hit);
+                panel.target(canvas, i, Target::Line(number));
+            }
         }
-        let list = Panel { width: ending::WIDTH, ..panel };
-        self.choices.draw(canvas, &list, above as i32, !self.is_above, context.keys);
+        self.choices.draw(canvas, &panel, above as i32, !self.is_above, context);
         let enter = if self.is_above { "show that moment" } else { "choose" };
         panel.hints(canvas, &[("Up Down", "move"), ("Enter", enter)]);
     }
+}
+
+/// Opens the panel: at the right end of a canvas with a scene, which shows the player beside it.
+fn open(canvas: &mut Canvas, width: i32, rows: i32) -> Panel {
+    const TITLE: &str = "The dark has you";
+    let Size { columns, rows: all, scene, .. } = canvas.size();
+    if scene.is_none() {
+        return Panel::open(canvas, TITLE, width, rows);
+    }
+    let x = (columns - width - Panel::BESIDE) & !1;
+    // Without what stands beside the map: the run is over.
+    canvas.cover(x, 0, columns - x, all, theme::OVERLAY_BG);
+    canvas.cover(0, canvas.size().map_rows(), x, all, theme::NIGHT);
+    Panel::at(canvas, x, (all - rows - Panel::BESIDE).max(0) / 2, TITLE, width, rows)
+}
+
+/// Draws the health that a hit left, as a number and a bar at the end of the line.
+fn draw_left(canvas: &mut Canvas, panel: &Panel, line: i32, hit: &Hit) {
+    let Some(y) = panel.row(line) else { return };
+    let x = panel.x + panel.width - BAR;
+    let number = hit.left.0.to_string();
+    canvas.print(x - 2 - number.len() as i32, y, theme::TEXT, &number);
+    bar(canvas, BarPlace { x, y, width: BAR }, hit.left, theme::LOW_HEALTH, ("", ""));
 }

@@ -13,8 +13,9 @@ use super::{Response, RunTask, StartAt};
 use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
-use crate::config::keymap::{Command, Keymap};
+use crate::config::keymap::Command;
 use crate::draw::frame::Panel;
+use crate::game::State;
 use crate::saves::{Rank, Ranking};
 use crate::text::endings;
 
@@ -25,33 +26,45 @@ pub struct Choices {
 }
 
 /// A choice: its keys, with the one to show first, its words, and what it does.
-type Choice = (Vec<Key>, &'static str, fn(&RunContext) -> Response);
+type Choice<Words = String> = (Vec<Key>, Words, fn(&RunContext) -> Response);
 
-/// The number of choices.
-pub(crate) const CHOICES: usize = 10;
 /// The width of the list in text cells.
 pub const WIDTH: i32 = 34;
 
-fn choices(keys: &Keymap) -> [Choice; CHOICES] {
-    let bound = |command| keys.keys_of(command).to_vec();
+fn choices(context: &RunContext) -> Vec<Choice> {
+    let bound = |command| context.keys.keys_of(command).to_vec();
     // In play the keys of these two need Ctrl to prevent mistakes; here a letter is enough.
     let plainly = |letter, command| [vec![Key::char(letter)], bound(command)].concat();
-    [
+    let (turn, _) = context.run.story.hits.ten_turns_ago();
+    let practice: Choice =
+        (vec![Key::char('p')], endings::practise(turn), |_| Response::Run(RunTask::PractiseEnd));
+    let is_dead = context.run.game.state() == State::Dead;
+    let plain = |(keys, words, choice): Choice<&str>| -> Choice { (keys, words.to_owned(), choice) };
+    let first: [Choice<&str>; 2] = [
         (plainly('n', Command::NewRun), "new run", |_| Response::Sure(Question::NewRun)),
         (plainly('r', Command::RestartRun), "restart this run", |_| Response::Sure(Question::RestartRun)),
+    ];
+    let last: [Choice<&str>; 8] = [
+        (vec![Key::char('w')], "watch the run from its start", |_| {
+            Response::Run(RunTask::Replay(StartAt::Start))
+        }),
+        (bound(Command::Log), "read all messages", |_| Response::open(Messages::default())),
         (bound(Command::Look), "look at the map", |context| Response::open(Look::around(context.level()))),
         (bound(Command::Inventory), "open the bag", |_| Response::open(Inventory::default())),
-        (bound(Command::Log), "read all messages", |_| Response::open(Messages::default())),
         (bound(Command::Theatre), "see how this floor was made", |context| {
             Response::open(Theatre::here(context))
         }),
         (bound(Command::Character), "your character", |_| Response::open(Character::default())),
         (bound(Command::Help), "help", |_| Response::open(Help::default())),
-        (vec![Key::char('w')], "watch the run from its start", |_| {
-            Response::Run(RunTask::Replay(StartAt::Start))
-        }),
         (vec![Key::plain(Code::Esc)], "return to the title", |_| Response::Sure(Question::Leave)),
-    ]
+    ];
+    let first = first.into_iter().map(plain).chain(is_dead.then_some(practice));
+    first.chain(last.into_iter().map(plain)).collect()
+}
+
+/// The number of choices after the end of that run.
+pub(crate) fn count(context: &RunContext) -> usize {
+    choices(context).len()
 }
 
 impl Choices {
@@ -61,23 +74,30 @@ impl Choices {
         if key.code == Code::Char(' ') {
             return Response::Ignore;
         }
-        let choices = choices(context.keys);
+        let choices = choices(context);
         if let Some((.., choice)) = choices.iter().find(|choice| choice.0.contains(&key)) {
             return choice(context);
         }
-        self.list.answer(key, CHOICES, |i| choices[i].2(context))
+        self.list.answer(key, choices.len(), |i| choices[i].2(context))
     }
 
     /// The line that the cursor is on.
-    pub fn chosen(&self) -> usize {
-        self.list.chosen(CHOICES)
+    pub fn chosen(&self, context: &RunContext) -> usize {
+        self.list.chosen(count(context))
     }
 
     /// Draws the list from line `first` of a panel on, with its cursor if `has_cursor`.
-    pub fn draw(&self, canvas: &mut Canvas, panel: &Panel, first: i32, has_cursor: bool, keys: &Keymap) {
-        for (i, (keys, words, _)) in choices(keys).iter().enumerate() {
+    pub fn draw(
+        &self,
+        canvas: &mut Canvas,
+        panel: &Panel,
+        first: i32,
+        has_cursor: bool,
+        context: &RunContext,
+    ) {
+        for (i, (keys, words, _)) in choices(context).iter().enumerate() {
             let line = first + i as i32;
-            if has_cursor && i == self.chosen() {
+            if has_cursor && i == self.chosen(context) {
                 panel.mark(canvas, line);
             }
             let key = keys.first().map(Key::to_string).unwrap_or_default();

@@ -6,7 +6,7 @@ use crate::app::foresight::Foresight;
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
-use crate::canvas::size::{Spot, Viewport};
+use crate::canvas::size::{Spot, Viewport, Zoom};
 use crate::config::settings::{ExploreFor, Settings};
 use crate::draw::Foreseen;
 use crate::game::Game;
@@ -147,6 +147,10 @@ pub trait RunScreen {
 
     fn draw(&self, context: &RunContext, canvas: &mut Canvas);
 
+    fn zoom(&self) -> Option<Zoom> {
+        None
+    }
+
     fn is_panel(&self) -> bool {
         true
     }
@@ -187,6 +191,10 @@ impl<S: RunScreen> Screen for S {
 
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         context.over_run().into_iter().for_each(|context| RunScreen::draw(self, &context, canvas));
+    }
+
+    fn zoom(&self) -> Option<Zoom> {
+        RunScreen::zoom(self)
     }
 
     fn is_panel(&self) -> bool {

@@ -1,7 +1,7 @@
 //! The victory screen: the scene, and the run's story.
 
 use super::Response;
-use super::ending::{self, CHOICES, Choices, Placing};
+use super::ending::{self, Choices, Placing};
 use super::over_run::{RunContext, RunScreen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
@@ -73,11 +73,12 @@ impl RunScreen for Victory {
         }
         // The list has no panel of its own: the night sky shows behind it.
         let x = (size.columns - ending::WIDTH) / 2;
-        let list = Panel { x, y: list_top, width: ending::WIDTH, rows: CHOICES as i32, first: 0 };
+        let rows = ending::count(context) as i32;
+        let list = Panel { x, y: list_top, width: ending::WIDTH, rows, first: 0 };
         for y in list_top..list_top + list.rows {
             darken(canvas, x - 1, y, ending::WIDTH + 2);
         }
-        self.choices.draw(canvas, &list, 0, true, context.keys);
+        self.choices.draw(canvas, &list, 0, true, context);
     }
 
     fn is_panel(&self) -> bool {
