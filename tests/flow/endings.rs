@@ -133,6 +133,16 @@ fn the_last_hits_are_told_with_bars() {
 }
 
 #[test]
+fn the_smallest_screen_shows_the_cause_and_every_choice() {
+    let mut app = dead();
+    app.resize(80, 24);
+    let screen = text(&mut app);
+    let shown =
+        ["The dark has you", "Killed by an ogre", "How it came", "You die.", "new run", "to the title"];
+    assert!(shown.iter().all(|words| screen.contains(words)), "{screen}");
+}
+
+#[test]
 fn the_dead_and_their_killer_stay_in_sight() {
     let mut app = dead();
     let fit = Fit::new(1920, 1080);

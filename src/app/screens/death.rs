@@ -57,9 +57,17 @@ impl Death {
         let mut lines = vec![(theme::TEXT, headline)];
         let epitaph = epitaph.iter().flat_map(|words| wrapped(words, width));
         lines.extend(epitaph.map(|words| (theme::SYSTEM, words)));
-        lines.push((theme::TEXT, String::new()));
+        // A blank line after the story, the heading of the hits with one of them, and a blank line before the choices.
+        let others = lines.len() + 4 + ending::count(context);
+        let room = (most_rows(context.size) as usize).saturating_sub(others);
         let story = ending::story(context, &self.placing);
-        lines.extend(story.iter().flat_map(|line| wrapped(line, width)).map(|line| (theme::FAINT, line)));
+        let mut story: Vec<String> = story.iter().flat_map(|line| wrapped(line, width)).collect();
+        if story.len() < room {
+            lines.push((theme::TEXT, String::new()));
+        }
+        // On the smallest screens the character dump tells the rest.
+        story.truncate(room.max(1));
+        lines.extend(story.into_iter().map(|line| (theme::FAINT, line)));
         lines.push((theme::TEXT, String::new()));
         lines
     }
