@@ -39,7 +39,7 @@ impl Layout {
         if small.height() > whole.height() { small } else { whole }
     }
 
-    /// The largest letters of which 80 fit side by side, if the room is high enough for a scene above and a
+    /// The largest letters that fit 80 times side by side, if the room is high enough for a scene above and a
     /// panel below.
     fn upright(width: u32, height: u32) -> Option<Self> {
         // Finer pixels than these would make tiles too small.
