@@ -507,7 +507,7 @@ mod tests {
         assert!(!page.frame(), "the font is not here");
         take_fonts(&mut page);
         assert!(page.frame());
-        assert_eq!((page.picture().extent(), page.times()), ((1170, 1000), 1.0));
+        assert_eq!((page.picture().extent(), page.times()), ((574, 1092), 2.0), "upright");
         page.take_only_font(Font::of(16));
         assert_eq!(page.times(), 1170.0 / 1280.0, "as large as fits");
     }
