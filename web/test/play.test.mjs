@@ -75,8 +75,11 @@ test("foreign letters go by their place", async () => {
 });
 
 test("by mouse alone", async () => {
-    const page = await playing({}, "");
-    await at("New run")(page);
+    const title = await playing({}, "");
+    await at("New run")(title);
+    await says(title, "turn 0");
+    // In a dungeon that begins with nobody in view, since the button is for a fight there.
+    const page = await playing();
     await says(page, "turn 0");
     await at("i bag")(page);
     await says(page, "Your bag");
