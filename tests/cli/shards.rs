@@ -204,3 +204,12 @@ fn the_environment_starts_no_threads() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     assert_eq!(output.status.code(), Some(0));
 }
+
+#[test]
+fn a_report_that_contradicts_itself_is_summed_up() {
+    let mut odd = report((1, 1), (1, 1), &[1]);
+    odd["tally"]["floors"][5]["free_fights"] = json!(9);
+    let answer = merged(&[odd]);
+    assert_eq!(answer.code, Some(1), "{}", answer.err);
+    assert!(answer.out.contains("fights from floor 3 on"), "{}", answer.out);
+}

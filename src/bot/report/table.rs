@@ -93,7 +93,8 @@ fn summary(report: &Report, text: &mut String) {
         CHEAP_FLOORS + 1,
         each(fights, report.games),
         percent(free, fights),
-        percent(light - free, fights - free)
+        // A report from elsewhere may contradict itself.
+        percent(light.saturating_sub(free), fights.saturating_sub(free))
     );
     let killed = report.tally.kills.values().sum();
     let _ =
