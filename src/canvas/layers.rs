@@ -1,9 +1,9 @@
 //! The layers of a [`Canvas`], shared by the window and pictures in files.
 //!
 //! First the backgrounds of map cells, then those of quarters of map cells that differ, marks, the map's glyphs, bars of
-//! health, text with badges, and last the badges across the edges of cells. All layers of a scene lie below. In a narrow map cell the glyph is a character of the text sheet, and there
-//! are no quarters. Backgrounds and glyphs are separate because bracket-lib blends smooth glyphs only where a console has
-//! no background.
+//! health, text with badges, and last the badges across the edges of cells. All layers of a scene lie below. In a narrow
+//! map cell the glyph is a character of the text sheet, and there are no quarters. Backgrounds and glyphs are separate
+//! because bracket-lib blends smooth glyphs only where a console has no background.
 
 use super::glyph::{Badges, LARGE, Mark, slot_of, slot_of_mark};
 use super::theme::Rgb;

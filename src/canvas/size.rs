@@ -93,7 +93,7 @@ impl Zoom {
     }
 }
 
-/// At most so many tiles stand side by side in an upright scene from near.
+/// The most tiles side by side in an upright scene from near.
 const UPRIGHT_COLUMNS: u32 = 13;
 
 /// The smallest side of a tile of at least `least` pixels that has a font sheet.
@@ -133,7 +133,7 @@ impl Size {
     pub const PANEL: i32 = 5;
     /// Columns of the panel beside a scene.
     const SIDE: i32 = 26;
-    /// The fewest columns that leave room for both.
+    /// The fewest columns with room for a scene and a panel beside it.
     const LEAST_WITH_SIDE: i32 = 120;
 
     /// A canvas of `columns` by `rows` text cells, `text` pixels high, with a scene drawn from near. If it is too narrow

@@ -198,19 +198,19 @@ pub struct Inscription {
     pub prey: Option<Monster>,
 }
 
-/// What use has made of an item. Each kind has one such state at most.
+/// How an item differs from a new one of its kind. No kind has more than one of these states.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ItemState {
-    /// Nothing, so far.
+    /// Not at all.
     #[default]
     AsNew,
-    /// One flask of the stack lacks that much oil: more than 0, and less than [`FLASK`].
+    /// One flask of the stack lacks this much oil: more than 0, and less than [`FLASK`].
     Opened(u8),
-    /// A rod or shutter is ready after that many turns in open light, at least 1.
+    /// A rod or shutter is ready after this many turns in open light, at least 1.
     Recharging(u8),
-    /// Glass mail has lost that much defence.
+    /// Glass mail has lost this much defence.
     Cracked(u8),
-    /// So many arrows come with a bow that nobody has taken up yet.
+    /// A bow that nobody has picked up yet comes with this many arrows.
     WithArrows(u8),
 }
 
@@ -232,7 +232,7 @@ pub struct Item {
     pub enchantment: i8,
     /// The rune on a weapon or armour.
     pub inscription: Option<Inscription>,
-    /// What use has made of it.
+    /// How it differs from a new one.
     pub state: ItemState,
 }
 

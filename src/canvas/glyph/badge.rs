@@ -1,5 +1,5 @@
-//! Small signs on dark plates in the corners of map cells: a foe's intent at the upper right, the cost of a step at the lower left.
-//! Where somebody stands they lie beside the cell, or across its edge, so that they hide no letter.
+//! Small signs on dark plates in the corners of map cells: a foe's intent at the upper right, the cost of a step at the
+//! lower left. Where somebody stands they lie beside the cell, or across its edge, so that they hide no letter.
 //! Their slots follow the large letters in the text sheets; `cargo xtask fonts` draws them.
 
 use super::{COLUMNS, LARGE};
