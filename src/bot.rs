@@ -24,7 +24,7 @@ mod view;
 pub use machines::Why;
 pub use report::{Panic, Report, Seeds, Share, Spread, Unlike};
 pub use run::{BotGame, Ending, MOST_ACTIONS, play, play_as};
-pub use style::{Style, WAITS};
+pub use style::{Manner, Style, WAITS};
 pub use tally::{Floor, Solving, Tally, Thing};
 
 use crate::action::Action;
@@ -56,7 +56,7 @@ pub struct Bot {
     health: i32,
     /// The health it has lost since.
     lost: i32,
-    /// Turns that [`Style::Waiting`] has style_waits before the present fight.
+    /// Turns that [`Style::Waiting`] has waited before the present fight.
     style_waits: u32,
     /// Whether the last action was an attack on a slow foe.
     just_hit: bool,

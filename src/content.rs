@@ -53,6 +53,7 @@ pub mod items;
 pub mod machines;
 pub mod monsters;
 pub mod passive;
+pub mod setup;
 pub mod shares;
 pub mod talents;
 pub(crate) mod wire;
@@ -66,6 +67,7 @@ pub use items::runes::Rune;
 pub use items::{Item, ItemKind};
 pub use machines::MachineKind;
 pub use monsters::Monster;
+pub use setup::{Oath, Setup, Start, Winter};
 pub use talents::Talent;
 
 /// The speed of most actors: one action a turn.

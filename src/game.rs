@@ -6,6 +6,7 @@ mod away;
 pub(crate) mod followers;
 #[cfg(test)]
 mod kept_paths;
+mod oaths;
 pub(crate) mod paths;
 #[cfg(test)]
 mod perceived;
@@ -17,8 +18,8 @@ pub use awareness::Notice;
 use crate::action::perceive::{self, FovCache};
 use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, gear, harm, machines};
 use crate::ai;
-use crate::content::FLOORS;
 use crate::content::items::ItemState;
+use crate::content::{FLOORS, Setup};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Body, Hero, Level, Lying, Mood, Patrol, Pursuit};
 use crate::map_builder::{
@@ -29,11 +30,11 @@ use serde::Serialize;
 use std::sync::Arc;
 
 /// The version of the rules of play. Raise it with every change after which the same actions may lead to another state.
-pub const RULES_VERSION: u64 = 18;
+pub const RULES_VERSION: u64 = 19;
 
 /// Versions of the rules, in rising order, each with the newest program that plays it. Earlier ones were never
 /// released.
-pub const PLAYED_BY: [(u64, &str); 16] = [
+pub const PLAYED_BY: [(u64, &str); 17] = [
     (3, "0.1.0"),
     (4, "0.2.0"),
     (5, "0.3.0"),
@@ -50,6 +51,7 @@ pub const PLAYED_BY: [(u64, &str); 16] = [
     (16, "0.15.0"),
     (17, "0.16.0"),
     (18, "0.17.0"),
+    (19, "0.18.0"),
 ];
 
 /// A floor's foes stop being wary after the player has been away for this many turns.
@@ -103,7 +105,12 @@ impl Game {
 
     /// A new run in the dungeon `seed`, its floors of rooms dug by `rules`, which must pass [`Rules::check`].
     pub fn with_rules(seed: u64, rules: &Rules) -> Self {
-        let first = map_builder::floor(rules, seed, 1);
+        Self::with_setup(seed, rules, Setup::default())
+    }
+
+    /// The same for another start, another winter, or somebody who has sworn oaths.
+    pub fn with_setup(seed: u64, rules: &Rules, setup: Setup) -> Self {
+        let first = map_builder::floor(rules, seed, 1, setup);
         Self::on(seed, rules, first)
     }
 
@@ -114,7 +121,8 @@ impl Game {
     }
 
     fn on(seed: u64, rules: &Rules, mut first: Level) -> Self {
-        first.hero.growth.talents.offers = map_builder::talents::offers(seed);
+        let setup = first.hero.setup;
+        first.hero.growth.talents.offers = map_builder::talents::offers(seed, setup.start.info().knows);
         first.hero.growth.talents.stood = Some(first.player().at);
         let mut game = Self {
             seed,
@@ -126,7 +134,7 @@ impl Game {
             fov: FovCache::default(),
         };
         for depth in 1..first.depth {
-            game.add_floor(depth);
+            game.add_floor(depth, setup);
         }
         game.floors.push(Arc::new(first));
         game.perceive();
@@ -221,7 +229,7 @@ impl Game {
         self.depth = if way == Arrival::Up { self.depth - 1 } else { self.depth + 1 };
         let is_new = self.floors.len() < self.depth as usize;
         if is_new {
-            self.add_floor(self.depth);
+            self.add_floor(self.depth, hero.setup);
             let cracked = hero.bag.iter_mut().flatten().filter(|item| item.cracks() > 0);
             cracked.for_each(|mail| mail.state = ItemState::AsNew);
         }
@@ -273,8 +281,8 @@ impl Game {
     }
 
     /// Makes a floor that nobody has entered yet.
-    fn add_floor(&mut self, depth: u32) {
-        let mut floor = map_builder::floor(&self.rules, self.seed, depth);
+    fn add_floor(&mut self, depth: u32, setup: Setup) {
+        let mut floor = map_builder::floor(&self.rules, self.seed, depth, setup);
         floor.actors.retain(|actor| !actor.is_player());
         self.floors.push(Arc::new(floor));
     }
@@ -337,6 +345,11 @@ impl Game {
         &self.rules
     }
 
+    /// How the run began.
+    pub fn setup(&self) -> Setup {
+        self.level().hero.setup
+    }
+
     /// Turns passed, which differs from the actions played: wading takes two turns a step, the hasty act twice a
     /// turn, and sleep takes many.
     pub fn turn(&self) -> u64 {
@@ -354,12 +367,12 @@ impl Game {
     }
 
     /// The score so far: 500 for each floor reached, [`MACHINE_SCORE`] for each machine solved, all experience
-    /// gained, and for a victory 5,000 plus one for each turn short of 10,000.
+    /// gained, and for a victory 5,000 plus one for each turn short of 10,000. Winter and oaths raise or lower the sum.
     pub fn score(&self) -> u64 {
         let hero = &self.level().hero;
         let won = if self.state == State::Won { 5_000 + 10_000_u64.saturating_sub(self.turn) } else { 0 };
         let machines = MACHINE_SCORE * self.machines_solved() as u64;
-        500 * u64::from(self.deepest()) + machines + hero.experience_in_all() as u64 + won
+        hero.setup.scored(500 * u64::from(self.deepest()) + machines + hero.experience_in_all() as u64 + won)
     }
 
     /// XXH3 (64 bits) of the state in postcard's wire format, without derived data. The same on every machine.

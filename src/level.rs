@@ -31,7 +31,7 @@ pub use ways::PathCache;
 
 use crate::content::items::{Category, SANCTUARY, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
-use crate::content::{Condition, Item, ItemKind, Lore};
+use crate::content::{Condition, Item, ItemKind, Lore, Setup};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -107,14 +107,22 @@ pub struct Derived {
 impl Level {
     /// A floor with nobody but the player, at `start`.
     pub fn new(depth: u32, map: Map, start: Point) -> Self {
+        Self::begun(depth, map, start, Setup::default())
+    }
+
+    /// The same for a player who begins a run of that setup.
+    pub fn begun(depth: u32, map: Map, start: Point, setup: Setup) -> Self {
         let area = map.tiles.len();
+        let mut player = Actor::player(start);
+        player.body.max_hp = setup.health(player.body.max_hp);
+        player.body.hp = player.body.max_hp;
         Self {
             depth,
             map,
             ground: Ground::bare(area),
-            actors: vec![Actor::player(start)],
+            actors: vec![player],
             next_id: 1,
-            hero: Hero::new(),
+            hero: Hero::of(setup),
             items: Vec::new(),
             timers: Timers::default(),
             machines: Vec::new(),

@@ -47,6 +47,7 @@ pub use cast::Cast;
 pub use machines::alone as machine;
 pub(crate) use sums::is_fixed;
 
+use crate::content::Setup;
 use crate::content::floors::{self, Architect};
 use crate::geometry::Rect;
 use crate::level::Level;
@@ -122,6 +123,11 @@ impl Stream {
 /// println!("{}{} foes await.", level.map, level.foes().count());
 /// ```
 pub fn build(rules: &Rules, seed: u64, depth: u32, witness: &mut dyn Witness) -> Level {
+    build_for(rules, seed, depth, Setup::default(), witness)
+}
+
+/// The same for a run of another setup: its ground is the same.
+pub fn build_for(rules: &Rules, seed: u64, depth: u32, setup: Setup, witness: &mut dyn Witness) -> Level {
     let (floor, cast, rng) = (floors::info(depth), Cast::of(seed), &mut Rng::for_level(seed, depth));
     let (mut oil, mut relief) = (Stream::Oil.stream(rng), Stream::Relief.stream(rng));
     let (mut hazards, mut machines) = (Stream::Hazards.stream(rng), Stream::Machines.stream(rng));
@@ -137,7 +143,7 @@ pub fn build(rules: &Rules, seed: u64, depth: u32, witness: &mut dyn Witness) ->
     }
     let fitted = machines::fit(&mut draft, &plan, (depth, floor), &mut machines);
     let MapDraft { map, witness } = draft;
-    let mut level = Level::new(depth, map, plan.start);
+    let mut level = Level::begun(depth, map, plan.start, setup);
     for at in plan.entrance.iter().flat_map(|entrance| &entrance.lit) {
         let tile = level.map.index(*at);
         level.ground.glow[tile] = true;
@@ -159,9 +165,9 @@ pub fn suit_offers(level: &mut Level, seed: u64) {
     machines::offers::suit(level, &mut offers);
 }
 
-/// Floor `depth` of dungeon `seed` as the player enters it, including its foes' patrols.
-pub fn floor(rules: &Rules, seed: u64, depth: u32) -> Level {
-    let mut level = build(rules, seed, depth, &mut ());
+/// Floor `depth` of dungeon `seed` as a player of that setup enters it, including its foes' patrols.
+pub fn floor(rules: &Rules, seed: u64, depth: u32, setup: Setup) -> Level {
+    let mut level = build_for(rules, seed, depth, setup, &mut ());
     patrols::lay(&mut level, seed);
     level
 }

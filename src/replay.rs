@@ -17,6 +17,7 @@ pub use story::{Counts, Gain, Story, Visit};
 pub use timeline::{KEYFRAMES, Timeline};
 
 use crate::action::Action;
+use crate::content::Setup;
 use crate::escape::brief;
 use crate::game::PLAYED_BY;
 use crate::journal::Header;
@@ -34,6 +35,19 @@ pub const PLAYER: &str = "player";
 /// The value of [`PLAYER`] for the bot.
 pub const BOT: &str = "bot";
 
+/// How a run began, according to its file.
+///
+/// # Errors
+/// Returns a word that this program does not know.
+pub fn setup_of(header: &Header) -> Result<Setup, &str> {
+    Setup::read(|part| header.options.get(part).map(String::as_str))
+}
+
+/// What a file says of how its run began.
+pub fn options_of(setup: Setup) -> impl Iterator<Item = (String, String)> {
+    setup.written().map(|(part, words)| (part.to_owned(), words))
+}
+
 /// Whether a run was for practice, so that it neither counts nor is resumed.
 pub fn is_practice(header: &Header) -> bool {
     header.options.contains_key(PRACTICE)
@@ -45,7 +59,7 @@ pub(crate) fn is_bot(header: &Header) -> bool {
 }
 
 /// A file's remarks on its run besides seed, date and rules, in a few words each: who played it, practice, another rule
-/// set, other options. A replay proves none of this.
+/// set, how it began, other options. A replay proves none of this.
 pub fn marks(header: &Header) -> Vec<String> {
     let mut marks = Vec::new();
     if is_bot(header) {
@@ -57,7 +71,13 @@ pub fn marks(header: &Header) -> Vec<String> {
     if header.rules != EMBERDEEP.name {
         marks.push(format!("rule set \"{}\"", brief(&header.rules)));
     }
-    let is_said = |name: &str, value: &str| name == PRACTICE || (name == PLAYER && value == BOT);
+    let setup = setup_of(header);
+    marks.extend(setup.iter().copied().flat_map(Setup::remarks));
+    let is_said = |name: &str, value: &str| {
+        name == PRACTICE
+            || (name == PLAYER && value == BOT)
+            || (Setup::PARTS.contains(&name) && setup.is_ok())
+    };
     let others = header.options.iter().filter(|(name, value)| !is_said(name, value));
     marks.extend(others.map(|(name, value)| format!("option \"{}\" \"{}\"", brief(name), brief(value))));
     marks

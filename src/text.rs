@@ -17,6 +17,7 @@ pub(crate) mod questions;
 pub(crate) mod replays;
 pub(crate) mod saving;
 pub mod seeds;
+pub(crate) mod setup;
 
 mod conditions;
 pub(crate) mod danger;

@@ -408,6 +408,7 @@ mod tests {
         assert!(page.text().contains("Options") && !page.text().contains("Quit"), "{}", page.text());
         page.press_named("q");
         page.press_named("n");
+        page.press_named("Enter");
         page.press_named("menu");
         assert!(
             page.text().contains("Save and go to the title") && !page.text().contains("quit"),

@@ -1,8 +1,8 @@
 //! Going, waiting, and taking the stairs.
 
 use super::abilities::rules_of;
-use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, effects, gear, noise};
-use crate::content::Condition;
+use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, effects, gear, noise, things};
+use crate::content::{Condition, Oath};
 use crate::event::Event;
 use crate::level::ways::Movement;
 use crate::level::{Actor, ActorId, Mood, reach};
@@ -132,6 +132,9 @@ pub(crate) fn take_stairs(turn: &mut Turn, id: ActorId, down: bool) -> Result<Ou
     }
     if turn.level.player().has(Condition::Held) {
         return Err(Refusal::Held);
+    }
+    if !down {
+        things::keep(turn, Oath::NoReturn)?;
     }
     Ok(Outcome::Leaves { down })
 }

@@ -3,7 +3,7 @@
 use super::abilities::distract;
 use super::{NORMAL_COST, Outcome, Refusal, Turn, gear, harm, who};
 use crate::content::items::{Category, Gear, Inscription, ItemState};
-use crate::content::{Condition, Item, ItemKind, Monster};
+use crate::content::{Condition, Item, ItemKind, Monster, Oath, Winter};
 use crate::event::Event;
 use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
 use crate::map::Point;
@@ -13,6 +13,8 @@ pub(crate) const LITTLE_OIL: i32 = 100;
 
 /// How many turns it takes to lift the ember.
 pub const LIFTING_TURNS: u8 = 5;
+/// The same in an old winter.
+const SLOW_LIFTING: u8 = 8;
 
 /// Takes the uppermost thing that lies here. A rod or charm takes its place at once where there is room.
 pub(crate) fn pick_up(turn: &mut Turn) -> Result<Outcome, Refusal> {
@@ -67,18 +69,21 @@ pub(crate) fn stow(turn: &mut Turn, slot: Slot, item: Item) {
 /// One turn of lifting the ember. From the first such turn on, everybody on the floor knows where the player is. Says
 /// whether it was the last.
 fn lift(turn: &mut Turn) -> bool {
-    let lifted = turn.level.hero.lifted + 1;
-    turn.level.hero.lifted = lifted;
-    if lifted < LIFTING_TURNS {
-        turn.tell(Event::Lifting { turns: LIFTING_TURNS - lifted });
+    let hero = &mut turn.level.hero;
+    hero.lifted += 1;
+    let needed = if hero.setup.brings(Winter::Old) { SLOW_LIFTING } else { LIFTING_TURNS };
+    let (lifted, left) = (hero.lifted, needed.saturating_sub(hero.lifted));
+    if left > 0 {
+        turn.tell(Event::Lifting { turns: left });
     }
     if lifted == 1 {
         raise_the_alarm(turn);
     }
-    lifted >= LIFTING_TURNS
+    left == 0
 }
 
-pub(super) fn raise_the_alarm(turn: &mut Turn) {
+/// Everybody on the floor knows where the player is.
+pub(crate) fn raise_the_alarm(turn: &mut Turn) {
     let last_known = turn.level.player().at;
     let mut learnt = Vec::new();
     for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player() && !actor.is_disguised()) {
@@ -154,6 +159,9 @@ pub(crate) fn equip(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> {
     if !item.kind.info().category.is_gear() {
         return Err(Refusal::WrongUse);
     }
+    if item.kind.info().category == Category::Armour {
+        keep(turn, Oath::BareHands)?;
+    }
     put_on(turn, slot);
     let hero = &mut turn.level.hero;
     hero.record.used = Some(slot);
@@ -183,6 +191,11 @@ fn put_on(turn: &mut Turn, slot: Slot) {
 /// Refuses to change the lens where it cannot be done.
 fn is_lens_free(turn: &Turn) -> Result<(), Refusal> {
     if turn.level.can_change_lens() { Ok(()) } else { Err(Refusal::LensFast) }
+}
+
+/// Refuses to break `oath`, if it was sworn.
+pub(super) fn keep(turn: &Turn, oath: Oath) -> Result<(), Refusal> {
+    if turn.level.hero.setup.has_sworn(oath) { Err(Refusal::Sworn(oath)) } else { Ok(()) }
 }
 
 /// Sets the rune of the name in `slot` on a kind of foe, for good.
@@ -224,8 +237,10 @@ pub(crate) fn take_off(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> 
 
 /// Hoods the lantern, which takes no time, or opens it, which takes a turn.
 pub(crate) fn turn_lantern(turn: &mut Turn) -> Result<Outcome, Refusal> {
+    let is_hooded = turn.level.hero.lantern.hooded;
+    keep(turn, if is_hooded { Oath::DarkRoad } else { Oath::OpenLantern })?;
     let hero = &mut turn.level.hero;
-    hero.lantern.hooded = !hero.lantern.hooded;
+    hero.lantern.hooded = !is_hooded;
     let (event, cost) =
         if hero.lantern.hooded { (Event::LanternHooded, 0) } else { (Event::LanternOpened, NORMAL_COST) };
     hero.lantern.shone = hero.lantern.hooded;

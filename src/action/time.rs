@@ -187,7 +187,7 @@ fn recover(turn: &mut Turn, id: ActorId) {
 /// One turn more with the weapon in hand; the lantern burns for it, and its open light heals unless a hunter `presses`.
 fn wear_on_hero(turn: &mut Turn, presses: bool) {
     let hero = &mut turn.level.hero;
-    let (heals, recharges) = (hero.was_open() && !presses, hero.recharges());
+    let (heals, recharges) = (hero.was_open() && hero.is_healed_by_light() && !presses, hero.recharges());
     hero.stance.grip = (hero.stance.grip + 1).min(STEADY);
     gear::change(hero, |rule, hero| (rule.each_turn)(hero));
     if recharges {
@@ -214,15 +214,16 @@ pub(crate) fn turns_for_health(hero: &Hero) -> i32 {
     OIL_FOR_HEALTH * (1 + i32::from(hero.any(|passive| passive.half_healing)))
 }
 
-/// The turns of open light that it takes to heal all wounds by rest here.
+/// The turns of open light that it takes to heal by rest here, until all wounds are healed or nothing heals any more.
 pub(crate) fn turns_to_heal(level: &Level) -> i32 {
     let you = level.player();
     let mut warmth = level.warmth_beside(you.at).map_or(0, |brazier| level.warmth_of_each() - brazier.given);
     let each = turns_for_health(&level.hero);
     let (mut wounds, mut healing, mut turns) = (you.body.max_hp - you.body.hp, level.hero.lantern.healing, 0);
-    while wounds > 0 {
+    let by_light = i32::from(level.hero.is_healed_by_light());
+    while wounds > 0 && (by_light > 0 || warmth > 0) {
         turns += 1;
-        healing += 1;
+        healing += by_light;
         wounds -= i32::from(warmth > 0);
         warmth = warmth.saturating_sub(1);
         wounds -= healing / each;

@@ -1,7 +1,7 @@
 //! The verbs as data: what an actor may decide to do, and why it may be refused.
 
-use crate::content::Monster;
 use crate::content::items::ItemNumber;
+use crate::content::{Monster, Oath};
 use crate::level::{Boon, Slot};
 use crate::map::{Direction, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -172,6 +172,8 @@ pub enum Refusal {
     Held,
     /// Only certain foes can do that.
     NotYours,
+    /// It would break an oath.
+    Sworn(Oath),
     /// The run is over.
     Over,
 }

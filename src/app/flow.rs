@@ -3,11 +3,14 @@
 
 use super::{App, Interface, Run};
 use crate::action::Action;
+use crate::app::screens::BeginFrom;
+use crate::app::screens::begin::Begin;
 use crate::app::screens::confirm::Confirm;
 use crate::app::screens::question::Question;
 use crate::app::screens::title::Title;
 use crate::app::screens::{Change, Picture, Response, play};
 use crate::config::settings::{Questions, Setting};
+use crate::content::Setup;
 use crate::draw;
 use crate::game::Game;
 use crate::journal::Ending;
@@ -18,7 +21,11 @@ use crate::text::log::{Log, Message, MessageKind};
 use crate::text::morgue::{self, About};
 use crate::text::program;
 use crate::text::seeds;
+use crate::text::setup;
 use crate::theatre::Subject;
+
+/// After so many runs that ended on the first floors, an easier winter is pointed at.
+const SHORT_RUNS: usize = 3;
 
 impl App {
     pub(super) fn respond(&mut self, response: Response) {
@@ -59,15 +66,15 @@ impl App {
     /// Does what the player has said yes to.
     fn answer(&mut self, question: Question) {
         match question {
-            Question::NewRun => self.begin_another(seeds::fresh(), &EMBERDEEP),
+            Question::NewRun(setup) => self.begin_another(seeds::fresh(), &EMBERDEEP, setup),
             Question::RestartRun => {
-                let dungeon = self.game().map(|game| (game.seed(), *game.rules()));
-                dungeon.into_iter().for_each(|(seed, rules)| self.begin_another(seed, &rules));
+                let dungeon = self.game().map(|game| (game.seed(), *game.rules(), game.setup()));
+                dungeon.into_iter().for_each(|(seed, rules, setup)| self.begin_another(seed, &rules, setup));
             }
-            Question::Begin(seed, rules) => {
+            Question::Begin(seed, rules, setup) => {
                 // A saved run stays saved.
                 self.rest();
-                self.begin(seed, rules);
+                self.begin(seed, rules, setup);
             }
             Question::Waste { slot, at, .. } => self.respond(Response::Act(Action::Throw(slot, at))),
             Question::Harm { action, .. } | Question::Key(action) => self.act_and_pick_up(action),
@@ -129,7 +136,7 @@ impl App {
             Question::Begin(..) => self.would_lose(),
             Question::Leave => self.recorder.is_behind(),
             Question::Quit => self.would_lose() || self.unsaved().is_some(),
-            Question::NewRun
+            Question::NewRun(_)
             | Question::RestartRun
             | Question::Waste { .. }
             | Question::Harm { .. }
@@ -195,9 +202,9 @@ impl App {
     }
 
     /// Ends the current run, if it is not over, and begins another.
-    fn begin_another(&mut self, seed: u64, rules: &Rules) {
+    fn begin_another(&mut self, seed: u64, rules: &Rules, setup: Setup) {
         self.end_run(Ending::Left);
-        self.begin(seed, rules);
+        self.begin(seed, rules, setup);
     }
 
     /// Closes the run's file and writes the character dump next to it.
@@ -213,10 +220,19 @@ impl App {
         self.tell_news();
     }
 
-    fn begin(&mut self, seed: u64, rules: &Rules) {
+    fn begin(&mut self, seed: u64, rules: &Rules, setup: Setup) {
         self.enter();
-        self.start(Game::with_rules(seed, rules));
+        self.start(Game::with_setup(seed, rules, setup));
         self.follow_up();
+    }
+
+    /// Lets the player choose how a run begins: as the last one did, for a start.
+    pub(super) fn choose_setup(&mut self, from: BeginFrom) {
+        let known = self.saved_runs();
+        let own = self.run.as_ref().map(|run| run.game.setup());
+        let setup = own.or(known.setup).unwrap_or_default();
+        let eases = known.short.iter().take_while(|short| **short).count() >= SHORT_RUNS;
+        self.screens.push(Box::new(Begin::new(from, setup, eases)));
     }
 
     /// Shows the run in place of all screens.
@@ -233,6 +249,9 @@ impl App {
         self.interface.log = Log::default();
         let log = &mut self.interface.log;
         log.say(Message::new(MessageKind::Plain, program::beginning()));
+        let setup = game.setup();
+        setup::story(setup).into_iter().for_each(|story| log.say(Message::new(MessageKind::Plain, story)));
+        setup::conditions(setup).into_iter().for_each(|words| log.say(words));
         let daily = self.recorder.daily(&game);
         if let Some(day) = daily {
             log.say(program::daily(day));

@@ -3,19 +3,18 @@
 
 use super::{App, Run};
 use crate::app::replay::Replay;
+use crate::app::screens::BeginFrom;
 use crate::app::screens::loading::Loading;
 use crate::app::screens::notice::{Choice, Notice};
-use crate::app::screens::question::Question;
 use crate::app::screens::replay::{Label, ReplayScreen};
 use crate::app::screens::runs::Runs;
 use crate::app::screens::scores::Scores;
 use crate::app::screens::{AfterLoading, Loaded};
 use crate::app::screens::{Response, RunTask, Screen, StartAt};
 use crate::game::RULES_VERSION;
-use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Difference, Playable, Why};
 use crate::saves::{Resumed, Saved};
-use crate::text::{program, replays, seeds};
+use crate::text::{program, replays};
 
 /// How many chunks are loaded before the progress bar is first drawn: short runs need none.
 const CHUNKS_AT_ONCE: usize = 5;
@@ -32,6 +31,7 @@ impl App {
             }
             RunTask::Replay(start) => self.show_run(start),
             RunTask::Watch(name, start) => self.watch(&name, start),
+            RunTask::Begin(from) => self.choose_setup(from),
             RunTask::Continue => self.continue_run(),
             RunTask::ContinueFile(name) => self.continue_file(&name),
             RunTask::Rescue(saved) => self.rescue(*saved),
@@ -213,7 +213,7 @@ impl App {
 
 /// A new run in a random dungeon.
 fn begin() -> Response {
-    Response::Ask(Question::Begin(seeds::fresh(), &EMBERDEEP))
+    Response::Run(RunTask::Begin(BeginFrom::Title(None)))
 }
 
 fn choice(letter: char, words: &'static str, response: impl Fn() -> Response + 'static) -> Choice {

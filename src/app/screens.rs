@@ -5,6 +5,7 @@ pub mod actions;
 pub mod aim;
 mod aside;
 pub mod bag;
+pub(crate) mod begin;
 pub mod bind_key;
 pub mod bindings;
 pub mod card;
@@ -46,7 +47,7 @@ pub mod transport;
 pub mod victory;
 
 pub(crate) use response::AfterLoading;
-pub use response::{Change, Loaded, Picture, Response, RunTask, StartAt};
+pub use response::{BeginFrom, Change, Loaded, Picture, Response, RunTask, StartAt};
 
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;

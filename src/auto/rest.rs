@@ -21,7 +21,11 @@ pub(super) fn next(level: &Level) -> Result<Action, Stop> {
     if is_of_use(level) {
         return Ok(Action::Wait);
     }
-    Err(if level.hero.lantern() == Lantern::Hooded { Stop::Hooded } else { Stop::NoOil })
+    Err(match level.hero.lantern() {
+        _ if !level.hero.is_healed_by_light() => Stop::NothingComes,
+        Lantern::Hooded => Stop::Hooded,
+        Lantern::Open | Lantern::Out => Stop::NoOil,
+    })
 }
 
 /// One turn of waiting, of so many that are `left`.
@@ -54,6 +58,7 @@ pub(super) fn is_needed(level: &Level) -> bool {
 pub(crate) fn is_of_use(level: &Level) -> bool {
     let (you, hero) = (level.player(), &level.hero);
     let heals = hero.lantern() == Lantern::Open
+        && hero.is_healed_by_light()
         && (hero.any(|passive| passive.no_oil)
             || hero.oil_in_all() > turns_for_health(hero) - hero.lantern.healing);
     let warms = level.warmth_beside(you.at).is_some();

@@ -67,6 +67,7 @@ const fn reason(why: Refusal) -> &'static str {
         Refusal::NotOffered => "not offered",
         Refusal::Held => "held",
         Refusal::NotYours => "not yours",
+        Refusal::Sworn(_) => "sworn",
         Refusal::Over => "run over",
     }
 }

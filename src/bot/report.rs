@@ -3,8 +3,9 @@
 mod table;
 
 use super::run::{BotGame, Ending};
-use super::style::Style;
+use super::style::{Manner, Style};
 use super::tally::Tally;
+use crate::content::Setup;
 use crate::game::RULES_VERSION;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -15,6 +16,9 @@ use std::fmt;
 pub struct Report {
     /// How the bot played.
     pub style: Style,
+    /// How its runs began.
+    #[serde(default)]
+    pub setup: Setup,
     /// The rules it played by: [`RULES_VERSION`].
     pub rules_version: u64,
     /// Which games these are.
@@ -98,6 +102,8 @@ pub enum Unlike {
     Missing(Seeds),
     /// The reports' styles differ.
     Styles(Style, Style),
+    /// Their runs began in different ways.
+    Setups,
     /// The reports' rules differ.
     Rules(u64, u64),
 }
@@ -135,8 +141,12 @@ impl Spread {
 }
 
 impl Report {
-    /// The report on games just played in `style`.
-    pub fn of(style: Style, share: Share, games: impl IntoIterator<Item = Result<BotGame, Panic>>) -> Self {
+    /// The report on games just played in that `manner`.
+    pub fn of(
+        manner: impl Into<Manner>,
+        share: Share,
+        games: impl IntoIterator<Item = Result<BotGame, Panic>>,
+    ) -> Self {
         let (mut runs, mut panics) = (Vec::new(), Vec::new());
         for game in games {
             match game {
@@ -148,7 +158,7 @@ impl Report {
         for run in &runs {
             tally.add(&run.tally);
         }
-        Self::counted((style, RULES_VERSION, share), runs, panics, tally)
+        Self::counted((manner.into(), RULES_VERSION, share), runs, panics, tally)
     }
 
     /// Merges reports on parts of a batch.
@@ -156,12 +166,15 @@ impl Report {
     /// # Errors
     /// What differs between them, a seed in more than one, or the first missing seeds.
     pub fn sum(self, others: impl IntoIterator<Item = Self>) -> Result<Self, Unlike> {
-        let (style, rules) = (self.style, self.rules_version);
+        let (style, setup, rules) = (self.style, self.setup, self.rules_version);
         let Self { mut runs, mut panics, mut tally, share, .. } = self;
         let mut shares = vec![share];
         for report in others {
             if report.style != style {
                 return Err(Unlike::Styles(style, report.style));
+            }
+            if report.setup != setup {
+                return Err(Unlike::Setups);
             }
             if report.rules_version != rules {
                 return Err(Unlike::Rules(rules, report.rules_version));
@@ -177,7 +190,12 @@ impl Report {
         let mut counted = BTreeSet::new();
         match seeds.into_iter().find(|seed| !counted.insert(*seed)) {
             Some(seed) => Err(Unlike::Twice(seed)),
-            None => Ok(Self::counted((style, rules, whole(shares)?.into()), runs, panics, tally)),
+            None => Ok(Self::counted(
+                (Manner { style, setup }, rules, whole(shares)?.into()),
+                runs,
+                panics,
+                tally,
+            )),
         }
     }
 
@@ -193,7 +211,7 @@ impl Report {
 
     /// The report on these games, with their summed counts.
     fn counted(
-        (style, rules_version, share): (Style, u64, Share),
+        (Manner { style, setup }, rules_version, share): (Manner, u64, Share),
         runs: Vec<BotGame>,
         panics: Vec<Panic>,
         tally: Tally,
@@ -202,6 +220,7 @@ impl Report {
         let won = || runs.iter().filter(|run| run.ending == Ending::Won);
         Self {
             style,
+            setup,
             rules_version,
             share,
             games: runs.len() as u64,

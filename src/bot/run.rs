@@ -1,12 +1,13 @@
 //! Plays one game with the bot to its end.
 
 use super::Bot;
-use super::style::Style;
+use super::style::{Manner, Style};
 use super::tally::Tally;
 use crate::action::{Action, Refusal};
 use crate::event::Event;
 use crate::game::{Game, State};
 use crate::journal::Facts;
+use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Story, facts};
 use serde::de::Error;
 use serde::{Deserialize, Serialize};
@@ -77,16 +78,17 @@ pub fn play<E>(seed: u64, witness: impl FnMut(&Game, Action) -> Result<(), E>) -
     play_as(Style::Ordinary, seed, witness)
 }
 
-/// Like [`play`], in another style.
+/// Like [`play`], in another manner.
 ///
 /// # Errors
 /// Any error of `witness`, which ends the game.
 pub fn play_as<E>(
-    style: Style,
+    manner: impl Into<Manner>,
     seed: u64,
     mut witness: impl FnMut(&Game, Action) -> Result<(), E>,
 ) -> Result<BotGame, E> {
-    let mut game = Game::new(seed);
+    let Manner { style, setup } = manner.into();
+    let mut game = Game::with_setup(seed, &EMBERDEEP, setup);
     let mut bot = Bot::of(style, seed);
     let (mut tally, mut story) = (Tally::default(), Story::default());
     tally.begin(&game.level().hero);

@@ -3,6 +3,7 @@
 use super::Bot;
 use super::view::View;
 use crate::action::Action;
+use crate::content::Setup;
 use crate::level::Lantern;
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +40,22 @@ impl Style {
             Self::Creeping => "creeping",
             Self::Defending => "defending",
         }
+    }
+}
+
+/// How a bot plays, and how its run begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Manner {
+    /// How it plays.
+    pub style: Style,
+    /// How its run begins.
+    pub setup: Setup,
+}
+
+impl From<Style> for Manner {
+    /// An ordinary run.
+    fn from(style: Style) -> Self {
+        Self { style, setup: Setup::default() }
     }
 }
 

@@ -8,7 +8,7 @@ use super::output::Output;
 use super::shard::{self, Shard};
 use super::{parallel, values};
 use crate::app::fault;
-use crate::bot::{self, BotGame, Panic, Report, Seeds, Share, Style};
+use crate::bot::{self, BotGame, Manner, Panic, Report, Seeds, Share, Style};
 use crate::disk::Disk;
 use crate::escape;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -34,6 +34,8 @@ pub struct Args {
     /// How the bot plays: as well as it can, or with a handicap
     #[arg(long, value_name = "NAME", default_value = "ordinary", value_parser = style())]
     style: Style,
+    #[command(flatten)]
+    setup: values::SetupArgs,
     /// How many games to play at once [default: one per core]
     #[arg(long, value_name = "J", value_parser = values::whole(1..=1_024_usize))]
     jobs: Option<usize>,
@@ -52,7 +54,7 @@ pub struct Args {
 }
 
 /// The flags that only matter when games are played.
-const PLAYING: [&str; 6] = ["games", "from", "shard", "style", "jobs", "keep"];
+const PLAYING: [&str; 9] = ["games", "from", "shard", "style", "start", "winter", "oaths", "jobs", "keep"];
 
 fn style() -> impl TypedValueParser<Value = Style> {
     let named = |name: String| Style::ALL.into_iter().find(|style| style.name() == name);
@@ -76,12 +78,13 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 fn play(args: &Args) -> Result<Report, Failure> {
     let seeds: Vec<u64> = shard::seeds(args.from, args.games, args.shard)?.collect();
     let disk = args.keep.as_ref().map(Disk::at);
+    let manner = Manner { style: args.style, setup: args.setup.setup()?.unwrap_or_default() };
     let play = |seed, begun: &dyn Fn(&str)| match &disk {
-        Some(disk) => keep::play(args.style, seed, disk.clone(), begun),
-        None => bot::play_as(args.style, seed, |_, _| Ok(())),
+        Some(disk) => keep::play(manner, seed, disk.clone(), begun),
+        None => bot::play_as(manner, seed, |_, _| Ok(())),
     };
     // A game that failed without --keep is replayed into a file here, even if that ends the program.
-    let keep = |seed, begun: &dyn Fn(&str)| keep::play(args.style, seed, Disk::at(""), begun);
+    let keep = |seed, begun: &dyn Fn(&str)| keep::play(manner, seed, Disk::at(""), begun);
     let one = |seed: &u64| match guarded(args.style, *seed, play)? {
         Err(panic) if panic.file.is_none() => Ok(guarded(args.style, *seed, keep).unwrap_or(Err(panic))),
         played => Ok(played),
@@ -90,7 +93,7 @@ fn play(args: &Args) -> Result<Report, Failure> {
     let (before, count) = args.shard.map_or((0, args.games), |shard| shard.share(args.games));
     let own = Seeds { first: args.from + before, count };
     let share = Share { seeds: own, of: Seeds { first: args.from, count: args.games } };
-    Ok(Report::of(args.style, share, played))
+    Ok(Report::of(manner, share, played))
 }
 
 /// Plays the dungeon `seed`, and turns a panic into a part of the report. `play` must pass the path of the game's file,
@@ -151,7 +154,7 @@ mod tests {
     fn failed_game_leaves_its_recording() {
         let dir = tempfile::tempdir().expect("a folder");
         let play = |seed, begun: &dyn Fn(&str)| {
-            keep::play(Style::Ordinary, seed, Disk::at(dir.path()), |place| {
+            keep::play(Style::Ordinary.into(), seed, Disk::at(dir.path()), |place| {
                 begun(place);
                 assert!(std::path::Path::new(place).exists());
                 panic!("at once");

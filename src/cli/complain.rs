@@ -93,6 +93,12 @@ pub(crate) enum Failure {
         other.name()
     )]
     Styles { one: Style, other: Style },
+    #[error("the reports are on runs that began in different ways: their sum would tell of neither")]
+    Setups,
+    #[error(
+        "nobody can swear both to leave the lantern open and to leave it hooded: choose one of the oaths"
+    )]
+    Oaths,
     #[error(
         "the reports are on games by different rules, versions {one} and {other}: their sum would tell of neither"
     )]

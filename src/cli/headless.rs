@@ -6,6 +6,7 @@ use super::session::{self, Session};
 use crate::app::{App, Start, fault};
 use crate::canvas::input::Input;
 use crate::canvas::keys::{self, Key};
+use crate::content::Setup;
 use std::io::{self, BufRead, Read};
 
 const KEYS: &str = "Printable characters are themselves, and other keys are in braces: {Up} {Enter} {Esc} {Tab} \
@@ -31,7 +32,7 @@ pub struct Args {
     #[arg(long, value_name = "KEYS", allow_hyphen_values = true)]
     keys: Option<String>,
     /// Start at the title, as the window does
-    #[arg(long, conflicts_with_all = ["seed", "rules"])]
+    #[arg(long, conflicts_with_all = ["seed", "rules", "start", "winter", "oaths"])]
     title: bool,
     /// Print the screen after every key, not only the last
     #[arg(long)]
@@ -40,18 +41,19 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let keys = args.keys.as_deref().map(keys::parse_script).transpose()?;
-    Player { app: args.app(), frames: args.frames, out: Output::stdout() }.play(keys.as_deref())
+    let setup = args.session.setup()?;
+    Player { app: args.app(setup), frames: args.frames, out: Output::stdout() }.play(keys.as_deref())
 }
 
 impl Args {
-    fn app(&self) -> App {
+    fn app(&self, setup: Option<Setup>) -> App {
         let places = &self.session.places;
         let (recorder, trouble) =
             places.data.as_ref().map_or_else(|| (session::idle_recorder(), None), session::recorder_in);
         let mut app = if self.title {
             App::open(recorder, Start::Title(trouble))
         } else {
-            self.session.app((recorder, trouble), SEED)
+            self.session.app(setup, (recorder, trouble), SEED)
         };
         places.config.iter().for_each(|dir| session::configure(&mut app, dir));
         app

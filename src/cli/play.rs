@@ -7,6 +7,7 @@ use super::front::TerminalFlags;
 use super::session::Session;
 use crate::app::App;
 use crate::config::settings::{Motion, Settings};
+use crate::content::Setup;
 use crate::text::seeds;
 
 #[derive(clap::Args)]
@@ -39,19 +40,21 @@ struct Game {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    args.front.show(|| args.game.app())
+    let setup = args.game.session.setup()?;
+    args.front.show(|| args.game.app(setup))
 }
 
 #[cfg(feature = "terminal")]
 pub(crate) fn in_terminal(args: &InTerminal) -> Result<(), Failure> {
-    args.means.show(|| args.game.app())
+    let setup = args.game.session.setup()?;
+    args.means.show(|| args.game.app(setup))
 }
 
 impl Game {
-    fn app(&self) -> App {
+    fn app(&self, setup: Option<Setup>) -> App {
         let places = &self.session.places;
-        let mut app = if self.session.starts_new_run() {
-            let mut app = self.session.app(places.recorder(), seeds::fresh());
+        let mut app = if self.session.starts_new_run(setup) {
+            let mut app = self.session.app(setup, places.recorder(), seeds::fresh());
             places.configure(&mut app);
             app
         } else {

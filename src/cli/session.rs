@@ -4,6 +4,7 @@ use super::complain::Failure;
 use super::values;
 use crate::app::{App, Start};
 use crate::config::settings::Settings;
+use crate::content::Setup;
 use crate::disk::Disk;
 use crate::game::Game;
 use crate::map_builder::rules::{EMBERDEEP, Rules};
@@ -23,6 +24,8 @@ pub struct Session {
     #[arg(long, value_name = "NAME", value_parser = values::rule_set())]
     rules: Option<&'static Rules>,
     #[command(flatten)]
+    setup: values::SetupArgs,
+    #[command(flatten)]
     pub places: Directories,
 }
 
@@ -40,19 +43,35 @@ pub struct Directories {
 impl Session {
     /// The app with the saved run of `recorder`, or with a new run if there is none or one was requested. `trouble`
     /// says why nothing is saved.
-    pub fn app(&self, (recorder, trouble): (Recorder, Option<String>), fresh_seed: u64) -> App {
+    pub fn app(
+        &self,
+        setup: Option<Setup>,
+        (recorder, trouble): (Recorder, Option<String>),
+        fresh_seed: u64,
+    ) -> App {
         // A run that should be saved reports itself that it is not.
         let trouble = trouble.filter(|_| recorder.storage().is_none());
-        let game = || Game::with_rules(self.seed.unwrap_or(fresh_seed), self.rules.unwrap_or(&EMBERDEEP));
-        let start = if self.starts_new_run() { Start::NewRun(game()) } else { Start::SavedRun(&game) };
+        let game = || {
+            let rules = self.rules.unwrap_or(&EMBERDEEP);
+            Game::with_setup(self.seed.unwrap_or(fresh_seed), rules, setup.unwrap_or_default())
+        };
+        let start = if self.starts_new_run(setup) { Start::NewRun(game()) } else { Start::SavedRun(&game) };
         let mut app = App::open(recorder, start);
         trouble.into_iter().for_each(|sentence| app.say(sentence));
         app
     }
 
+    /// How a new run is to begin, if that was requested.
+    ///
+    /// # Errors
+    /// [`Failure::Oaths`].
+    pub fn setup(&self) -> Result<Option<Setup>, Failure> {
+        self.setup.setup()
+    }
+
     /// Whether a new run was requested.
-    pub fn starts_new_run(&self) -> bool {
-        self.seed.is_some() || self.rules.is_some()
+    pub fn starts_new_run(&self, setup: Option<Setup>) -> bool {
+        setup.is_some() || self.seed.is_some() || self.rules.is_some()
     }
 }
 

@@ -1,6 +1,8 @@
 //! Parsers for the values of flags. Each error says what is allowed.
 
+use super::complain::Failure;
 use crate::config::settings::Tileset;
+use crate::content::{Oath, Setup, Start, Winter};
 use crate::map_builder::rules::{self, Rules};
 use crate::text::seeds;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -56,6 +58,51 @@ pub fn look(tiles: bool) -> Tileset {
 pub(crate) fn rule_set() -> impl TypedValueParser<Value = &'static Rules> {
     let names = rules::ALL.iter().map(|rules| PossibleValue::new(rules.name).help(rules.origin));
     PossibleValuesParser::new(names).map(|name| Rules::named(&name).expect("one of the possible values"))
+}
+
+/// The flags for how a run begins.
+#[derive(clap::Args)]
+pub struct SetupArgs {
+    /// Who goes down; starts a new run [default: digger]
+    #[arg(long, value_name = "NAME", value_parser = start())]
+    start: Option<Start>,
+    /// How hard the winter is, from -2 to 10; starts a new run [default: 0]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(-2..=10_i8))]
+    winter: Option<i8>,
+    /// What you swear, with commas between; starts a new run
+    #[arg(long, value_name = "OATHS", value_delimiter = ',', value_parser = oath())]
+    oaths: Vec<Oath>,
+}
+
+impl SetupArgs {
+    /// What they ask for, if they ask for anything.
+    ///
+    /// # Errors
+    /// [`Failure::Oaths`].
+    pub fn setup(&self) -> Result<Option<Setup>, Failure> {
+        let usual = Setup::default();
+        let mut oaths = usual.oaths;
+        for oath in &self.oaths {
+            if !oaths.has(*oath) {
+                oaths = oaths.turned(*oath).ok_or(Failure::Oaths)?;
+            }
+        }
+        let is_asked = self.start.is_some() || self.winter.is_some() || !self.oaths.is_empty();
+        let winter = self.winter.and_then(Winter::numbered).unwrap_or(usual.winter);
+        Ok(is_asked.then_some(Setup { start: self.start.unwrap_or(usual.start), winter, oaths }))
+    }
+}
+
+fn start() -> impl TypedValueParser<Value = Start> {
+    let named = |name: String| Start::ALL.into_iter().find(|start| start.word() == name);
+    let names = Start::ALL.map(|start| PossibleValue::new(start.word()).help(start.info().plays));
+    PossibleValuesParser::new(names).map(move |name| named(name).expect("one of these"))
+}
+
+fn oath() -> impl TypedValueParser<Value = Oath> {
+    let named = |name: String| Oath::ALL.into_iter().find(|oath| oath.info().word == name);
+    let names = Oath::ALL.map(|oath| PossibleValue::new(oath.info().word).help(oath.info().rule));
+    PossibleValuesParser::new(names).map(move |name| named(name).expect("one of these"))
 }
 
 #[cfg(test)]

@@ -16,8 +16,8 @@ equal, the run is over, and its seal says the same. A run that is not over has n
 
 A proof says that in this dungeon and by these rules these actions are allowed and lead to this end. It doesn't say who \
 played them, when, with what help, or that it was no practice. Only the file says so, and anyone who can write a file can \
-write another. So the line names what the file says: a run of the bot, practice, another rule set, other options, another \
-version of the rules.
+write another. So the line names what the file says: a run of the bot, practice, another rule set, how the run began, other \
+options, another version of the rules.
 
 Exit code 0: every file is proven. 1: some file is not, and its line says where it first differs or what it lacks. 2: some \
 file can't be read.";

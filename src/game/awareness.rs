@@ -8,6 +8,7 @@ mod sounds;
 
 use super::paths;
 use crate::action::{Turn, pathing};
+use crate::content::Winter;
 use crate::content::monsters::Ability;
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
@@ -157,7 +158,7 @@ fn look_on(turn: &mut Turn, id: ActorId) -> Mood {
     let impatience = impatience(level, foe);
     let lead = if lost == 0 || impatience > 1 { 0 } else { foe.pursuit.lead.saturating_sub(1) };
     turn.actor_mut(id).pursuit.lead = lead;
-    Mood::Hunting { last_known, lost: lost + impatience }
+    Mood::Hunting { last_known, lost: lost.saturating_add(impatience) }
 }
 
 /// Noise lightens a sleeper's rest; the rest recovers while the player is far away.
@@ -178,19 +179,25 @@ fn rest(turn: &mut Turn, id: ActorId, notice: Notice) {
     }
 }
 
-/// How many turns of searching a hunter has before it gives up.
-fn patience(level: &Level) -> u16 {
+/// How many turns of searching a hunter has before it gives up; `None` if it never does.
+fn patience(level: &Level, foe: &Actor) -> Option<u16> {
     let fade = level.hero.sum(|passive| passive.fade);
-    if fade > 0 && level.lit(level.player().at) < Lit::Bright { fade } else { GIVES_UP }
+    if fade > 0 && level.lit(level.player().at) < Lit::Bright {
+        return Some(fade);
+    }
+    let is_dogged = level.hero.setup.brings(Winter::Watchful) && impatience(level, foe) == 1;
+    (!is_dogged).then_some(GIVES_UP)
 }
 
-/// In how many turns `foe` gives up its search if it learns nothing new; `None` if it is not searching yet.
+/// In how many turns `foe` gives up its search if it learns nothing new; `None` if it is not searching yet, or never does.
 pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
     let Mood::Hunting { last_known, lost: lost @ 1.. } = foe.mood else { return None };
     let impatience = impatience(level, foe);
-    let tires_in = patience(level).saturating_sub(lost).div_ceil(impatience) + 1;
+    if search::is_shut_out(level, foe, last_known) {
+        return Some(1);
+    }
+    let tires_in = patience(level, foe)?.saturating_sub(lost).div_ceil(impatience) + 1;
     match foe.pursuit.lead {
-        _ if search::is_shut_out(level, foe, last_known) => Some(1),
         0 => (impatience > 1 || tires_in == 1).then_some(tires_in),
         lead => Some(tires_in.min(lead.into())),
     }

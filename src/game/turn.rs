@@ -1,7 +1,7 @@
 //! How time passes on a floor: the foes' turns between two actions of the player. Game and forecast share it; the
 //! caller passes in how foes decide.
 
-use super::{awareness, followers, relief};
+use super::{awareness, followers, oaths, relief};
 use crate::action::perceive::{self, FovCache};
 use crate::action::{self, Action, Deed, NORMAL_COST, Outcome, Refusal, Turn, pathing, time};
 use crate::level::{AbilityState, Actor, ActorId, Level, reach};
@@ -42,6 +42,7 @@ pub(crate) fn pass(turn: &mut Turn, fov: &mut FovCache, cost: i32, decide: Decid
         foes_act(turn, decide);
         followers::arrive(turn);
         relief::turn(turn);
+        oaths::turn(turn);
     };
     let shown = if cost > 0 { turn.level.knowledge.strikers.len() } else { 0 };
     let turns = time::pass(turn, cost, others, |turn| {

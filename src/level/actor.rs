@@ -3,7 +3,7 @@
 use super::Conditions;
 use crate::content::monsters::Ability;
 use crate::content::shares::Share;
-use crate::content::{Condition, Item, ItemKind, Monster, NORMAL_SPEED, floors};
+use crate::content::{Condition, Item, ItemKind, Monster, NORMAL_SPEED, Setup, floors};
 use crate::map::{Direction, Point};
 use serde::{Deserialize, Serialize};
 
@@ -231,9 +231,10 @@ impl Actor {
         }
     }
 
-    /// The same foe as strong as those of floor `depth` are.
-    pub fn hardened(self, depth: u32) -> Self {
+    /// The same foe as strong as those of floor `depth` are in a run of that setup.
+    pub fn hardened(self, depth: u32, setup: Setup) -> Self {
         let (hp, power) = floors::info(depth).hardened(self.body.hp, self.body.power);
+        let (hp, power) = setup.hardened(hp, power);
         Self { body: Body { hp, max_hp: hp, power, ..self.body }, ..self }
     }
 

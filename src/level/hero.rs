@@ -8,7 +8,8 @@ pub use equipment::{Equipment, Piece};
 pub use growth::{Boon, Growth};
 pub use lantern::{DIMMED, Lantern, LanternState, START_OIL};
 
-use crate::content::items::{Category, Inscription, RUN_UP};
+use crate::content::items::{Category, Gear, Inscription, RUN_UP};
+use crate::content::setup::{DRY_WICK, Oath, Setup};
 use crate::content::talents::DISTILLED;
 use crate::content::{Item, ItemKind, Monster};
 use crate::map::Direction;
@@ -76,6 +77,8 @@ pub struct Hero {
     pub letters: Vec<Option<ItemKind>>,
     /// What is worn, wielded, in the lantern and at the belt.
     pub equipment: Equipment,
+    /// How the run began.
+    pub setup: Setup,
     /// The lantern.
     pub lantern: LanternState,
     /// Experience and talents.
@@ -91,18 +94,40 @@ pub struct Hero {
 }
 
 impl Hero {
-    /// The player's things at the start: dagger, leather, one potion of healing.
+    /// The player's things as an ordinary run begins.
     pub fn new() -> Self {
+        Self::of(Setup::default())
+    }
+
+    /// The player's things as a run of that setup begins.
+    pub fn of(setup: Setup) -> Self {
         let mut bag = vec![None; BAG];
-        for (slot, kind) in bag.iter_mut().zip([ItemKind::Dagger, ItemKind::Leather, ItemKind::Healing]) {
-            *slot = Some(Item::new(kind));
+        let kit = setup.start.info().kit;
+        for (slot, (kind, count)) in bag.iter_mut().zip(kit) {
+            *slot = Some(Item::several(*kind, *count));
+        }
+        let first = |gear: Gear| {
+            let slot = kit.iter().position(|(kind, _)| kind.info().category.gear() == Some(gear))?;
+            Some(Slot(slot as u8))
+        };
+        let is_bare = setup.has_sworn(Oath::BareHands);
+        let mut lantern = LanternState::new();
+        lantern.hooded = setup.has_sworn(Oath::DarkRoad);
+        if setup.has_sworn(Oath::DryWick) {
+            lantern.oil = DRY_WICK;
         }
         Self {
             letters: bag.iter().map(|slot| slot.map(|item: Item| item.kind)).collect(),
             bag,
-            equipment: Equipment { weapon: Some(Slot(0)), armour: Some(Slot(1)), ..Equipment::default() },
-            lantern: LanternState::new(),
-            growth: Growth::new(),
+            equipment: Equipment {
+                weapon: first(Gear::Weapon),
+                armour: first(Gear::Armour).filter(|_| !is_bare),
+                belt: [first(Gear::Rod), None],
+                ..Equipment::default()
+            },
+            setup,
+            lantern,
+            growth: Growth::of(setup.start.info().knows),
             record: Record::default(),
             stance: Stance { grip: STEADY, run_up: None, follow_up: 0, mirrors: false, heavy_steps: 0 },
             lifted: 0,

@@ -132,7 +132,8 @@ fn known_ground(ground: &Ground, cut: &Cut, seen: &[bool], was_seen: impl Iterat
 
 /// The timers that the player sees start or end.
 fn known_timers(timers: &Timers, cut: &Cut) -> Timers {
-    let Timers { blasts, fuses, bells, sanctuary, settling, drifts, pending, relief: _, flare } = timers;
+    let Timers { blasts, fuses, bells, sanctuary, settling, drifts, pending, relief: _, stay, flare } =
+        timers;
     Timers {
         blasts: cut.seen_list(blasts, |(at, _)| at),
         fuses: cut.seen_list(fuses, |fuse| &mut fuse.at),
@@ -143,6 +144,7 @@ fn known_timers(timers: &Timers, cut: &Cut) -> Timers {
         pending: cut.seen_list(pending, |coming| &mut coming.at),
         // Nobody knows whom it brings.
         relief: None,
+        stay: *stay,
         flare: flare.as_ref().map(|(tiles, turns)| (cut.grid(tiles, false), *turns)),
     }
 }

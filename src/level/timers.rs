@@ -23,6 +23,8 @@ pub struct Timers {
     pub pending: Vec<Pending>,
     /// The night shift, until it comes.
     pub relief: Option<Relief>,
+    /// The turns that a player who has sworn to go straight down has spent here.
+    pub stay: u16,
     /// Tiles lit for a while by magic, with the turns left.
     pub flare: Option<(Vec<bool>, u8)>,
 }

@@ -7,7 +7,7 @@ use super::patrols;
 use super::places::Places;
 use crate::content::floors::FloorInfo;
 use crate::content::monsters::{Ability, Company};
-use crate::content::{FLOORS, Horde, Item, ItemKind, Monster};
+use crate::content::{FLOORS, Horde, Item, ItemKind, Monster, Winter};
 use crate::level::{AbilityState, Actor, ActorId, Level, Mood, reach};
 use crate::map::{Map, Point, knights_moves};
 use crate::rng::Rng;
@@ -20,6 +20,8 @@ const SLEEPERS: i32 = 2;
 const ON_GUARD: i32 = 4;
 /// The first floor with more foes in hordes.
 const HORDES_FROM: u32 = 3;
+/// In a long winter there is one more horde, and so many fewer foes are alone.
+const FEWER_ALONE: usize = 2;
 /// The fewest moves of a knight-like foe from where it is placed.
 const MOVES: usize = 4;
 /// The foes by the ember, the Warden first; one more is drawn.
@@ -44,7 +46,11 @@ impl Crew<'_> {
         let wanted = rng.range(floor.monsters.0, floor.monsters.1) as usize;
         let roomy = self.pools().len() >= floor.monsters.1 as usize;
         let (share, of) = self.share_in_hordes();
-        let in_hordes = self.hordes(wanted * share / of, roomy, rng);
+        let mut in_hordes = self.hordes(wanted * share / of, roomy, rng);
+        if self.level.depth >= HORDES_FROM && self.level.hero.setup.brings(Winter::Long) {
+            self.hordes(0, roomy, rng);
+            in_hordes += FEWER_ALONE;
+        }
         let choices: Vec<(Monster, i32)> = self
             .cast
             .at_home(self.level.depth)
@@ -75,7 +81,11 @@ impl Crew<'_> {
                 return placed;
             }
             let drawn = rng.range(0, left.len() as i32 - 1) as usize;
-            placed += self.horde(left.remove(drawn), rng);
+            let horde = left.remove(drawn);
+            placed += self.horde(horde, rng);
+            if self.level.hero.setup.brings(Winter::Last) {
+                self.horde(horde, rng);
+            }
         }
     }
 
@@ -194,7 +204,7 @@ impl Crew<'_> {
         let id = ActorId(self.level.next_id);
         self.level.next_id += 1;
         let mood = if asleep { Mood::Asleep { spell: 0 } } else { Mood::Wandering { goal: None } };
-        let foe = Actor::foe(id, monster, at).hardened(self.level.depth);
+        let foe = Actor::foe(id, monster, at).hardened(self.level.depth, self.level.hero.setup);
         self.level.actors.push(Actor { mood, ..foe });
     }
 

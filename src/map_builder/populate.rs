@@ -8,7 +8,7 @@ use super::draft::Open;
 use super::history::{Step, Witness};
 use super::places::Places;
 use crate::content::floors;
-use crate::content::{Item, ItemKind};
+use crate::content::{Item, ItemKind, Oath};
 use crate::level::{Level, Lying};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
@@ -26,7 +26,7 @@ pub(crate) fn populate(
     witness: &mut dyn Witness,
 ) -> Places {
     let floor = floors::info(level.depth);
-    let wares = wares(level.depth);
+    let wares = wares(level);
     let places = Places::new(level);
     let mut crew = Crew { places, level, plan, cast, wares: &wares, shown: Vec::new(), witness };
     if let Some(at) = plan.ember {
@@ -55,9 +55,15 @@ pub(crate) fn populate(
     crew.places
 }
 
-/// The items found at that depth, with their weights.
-fn wares(depth: u32) -> Vec<(ItemKind, i32)> {
-    let is_found = |kind: &ItemKind| kind.info().from_depth <= depth && kind.is_of_use_at(depth);
+/// Pots and jars.
+const POWDER: [ItemKind; 4] = [ItemKind::FirePot, ItemKind::FrostPot, ItemKind::SmokePot, ItemKind::SparkJar];
+
+/// The items found on that floor, with their weights.
+fn wares(level: &Level) -> Vec<(ItemKind, i32)> {
+    let (depth, is_wet) = (level.depth, level.hero.setup.has_sworn(Oath::WetPowder));
+    let is_found = |kind: &ItemKind| {
+        kind.info().from_depth <= depth && kind.is_of_use_at(depth) && !(is_wet && POWDER.contains(kind))
+    };
     let found = ItemKind::ALL.into_iter().filter(is_found);
     found.map(|kind| (kind, kind.info().weight)).collect()
 }

@@ -5,11 +5,11 @@ use crate::content::talents::{Branch, LEVELS, OFFERED, Talent};
 use crate::rng::Rng;
 
 /// The offers of the run `seed` at each of [`LEVELS`]: a talent from each of some branches, in the order of the
-/// branches, and none twice.
-pub fn offers(seed: u64) -> Vec<[Talent; OFFERED]> {
+/// branches, none twice, and not the one that the player `knows`.
+pub fn offers(seed: u64, knows: Option<Talent>) -> Vec<[Talent; OFFERED]> {
     let mut rng = Rng::for_talents(seed);
     let mut left = Branch::ALL.map(|way| {
-        let mut talents: Vec<Talent> = way.talents().collect();
+        let mut talents: Vec<Talent> = way.talents().filter(|talent| knows != Some(*talent)).collect();
         shuffle(&mut talents, &mut rng);
         talents
     });

@@ -1,7 +1,7 @@
 //! Plays a recording from its start, action by action, and compares each hash on the way. It only goes forward, and
 //! stops for good when replay and recording differ.
 
-use super::Recording;
+use super::{Recording, setup_of};
 use crate::action::{Action, Refusal};
 use crate::escape;
 use crate::event::Event;
@@ -44,6 +44,8 @@ pub struct Difference {
 pub enum Why {
     #[error("the rules \"{}\" that it was played by are not known here", escape::brief(.0))]
     Rules(String),
+    #[error("the \"{}\" that it began with is not known here", escape::brief(.0))]
+    Setup(String),
     #[error("the next action is refused")]
     Refused(Refusal),
     #[error("the state differs from the recording's")]
@@ -76,15 +78,14 @@ impl Playable {
     /// The run of a recording.
     ///
     /// # Errors
-    /// [`Why::Rules`].
+    /// [`Why::Rules`] or [`Why::Setup`].
     pub fn of(recording: &Recording) -> Result<Self, Difference> {
         let header = &recording.header;
-        let rules = Rules::named(&header.rules).ok_or_else(|| Difference {
-            at: Moment { action: 0, turn: 0, depth: 1 },
-            why: Why::Rules(header.rules.clone()),
-        })?;
+        let unknown = |why| Difference { at: Moment { action: 0, turn: 0, depth: 1 }, why };
+        let rules = Rules::named(&header.rules).ok_or_else(|| unknown(Why::Rules(header.rules.clone())))?;
+        let setup = setup_of(header).map_err(|word| unknown(Why::Setup(word.to_owned())))?;
         Ok(Self {
-            start: Game::with_rules(header.seed, rules),
+            start: Game::with_setup(header.seed, rules, setup),
             actions: recording.actions.clone(),
             checkpoints: recording.checkpoints.clone(),
             seal: recording.seal,

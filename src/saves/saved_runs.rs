@@ -3,12 +3,16 @@
 
 use super::scores::floors;
 use super::{Recorder, is_unplayed};
+use crate::content::{Setup, Winter};
 use crate::journal::storage::{Entry, file_name};
-use crate::journal::{Date, Facts, ReadError, RunFile, Tail, data};
+use crate::journal::{Date, Ending, Facts, ReadError, RunFile, Tail, data};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
-use crate::replay::{Recording, Why, facts, is_practice};
+use crate::replay::{Recording, Why, facts, is_bot, is_practice, setup_of};
 use crate::text::morgue;
 use crate::text::saving;
+
+/// The last of the floors on which a run that ends is short.
+const SHORT: u32 = 3;
 
 /// The run that Continue continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +95,10 @@ pub struct SavedRuns {
     pub newer: Vec<String>,
     /// Seed and rules of the last finished run.
     pub over: Option<(u64, Rules)>,
+    /// How the last run began that was neither the bot's nor in the dungeon of a day.
+    pub setup: Option<Setup>,
+    /// Of each finished run, the newest first, whether it ended by death on one of the first floors, in no milder winter.
+    pub short: Vec<bool>,
 }
 
 impl Recorder {
@@ -122,7 +130,13 @@ impl SavedRuns {
             Ok(run) if is_practice(&run.header) || is_unplayed(&run) => return,
             Ok(run) => run,
         };
-        if run.seal.is_some() {
+        let setup = setup_of(&run.header).unwrap_or_default();
+        if !is_bot(&run.header) && !morgue::is_daily(run.header.seed, run.header.started) {
+            self.setup = self.setup.or(Some(setup));
+        }
+        if let Some(seal) = run.seal {
+            let is_mild = setup.winter < Winter::Ordinary;
+            self.short.push(seal.ending == Ending::Died && depth(&run) <= SHORT && !is_mild);
             let rules = Rules::named(&run.header.rules);
             self.over = self.over.or(rules.map(|rules| (run.header.seed, *rules)));
         } else if self.waiting.is_none() && obstacle.is_none() {

@@ -9,21 +9,20 @@ use crate::journal::storage::file_name;
 use crate::journal::{
     CHECKPOINT_EVERY, Change, Ending, Facts, Header, Journal, RunFile, Seal, WriteError, data,
 };
-use crate::replay::{PRACTICE, Timeline, is_practice};
+use crate::replay::{PRACTICE, Timeline, is_practice, options_of};
 use crate::text::morgue::About;
 use crate::text::saving;
-use std::collections::BTreeMap;
 
 impl Recorder {
     /// Begins a new run, whose file is created with its first action. The previous file stays as it is.
     pub fn begin(&mut self, game: &Game) {
-        self.begin_as(game, BTreeMap::new(), |_| Ok(()));
+        self.begin_as(game, None, |_| Ok(()));
     }
 
     /// Begins a practice run from the end of `timeline`, whose actions come first in its file.
     pub fn begin_practice(&mut self, timeline: &Timeline) {
-        let options = BTreeMap::from([(PRACTICE.to_owned(), timeline.len().to_string())]);
-        self.begin_as(timeline.start(), options, |journal| {
+        let practice = (PRACTICE.to_owned(), timeline.len().to_string());
+        self.begin_as(timeline.start(), Some(practice), |journal| {
             let hash = |i: usize| timeline.hashes()[i / CHECKPOINT_EVERY as usize];
             timeline
                 .actions()
@@ -36,7 +35,7 @@ impl Recorder {
     fn begin_as(
         &mut self,
         game: &Game,
-        options: BTreeMap<String, String>,
+        more: Option<(String, String)>,
         before: impl FnOnce(&mut Journal) -> Result<(), WriteError>,
     ) {
         self.set_aside();
@@ -50,7 +49,7 @@ impl Recorder {
             rules_version: RULES_VERSION,
             seed: game.seed(),
             started,
-            options,
+            options: options_of(game.setup()).chain(more).collect(),
         };
         let journal = Journal::new(&header).and_then(|mut journal| before(&mut journal).map(|()| journal));
         match journal {

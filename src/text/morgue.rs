@@ -97,6 +97,10 @@ fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
     if about.ending == Ending::Won {
         text.hanging("", &facts::brought_back(game));
     }
+    let remarks = game.setup().remarks();
+    if !remarks.is_empty() {
+        text.hanging("setup  ", &remarks.join(", "));
+    }
     for (what, words) in [
         ("seed", format!("{}{daily}", game.seed())),
         ("rules", format!("{}, version {}", game.rules().name, about.rules_version)),

@@ -64,6 +64,7 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::ChooseBoon => "First choose a talent for your new level.",
         Refusal::Held => "You're held, and can't leave this tile. Wait, or attack.",
         Refusal::NotYours => "Only certain foes can do that.",
+        Refusal::Sworn(oath) => oath.info().refusal,
         Refusal::Over => "The run is over. Start a new one.",
     };
     words.to_owned()

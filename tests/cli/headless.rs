@@ -55,7 +55,7 @@ fn the_whole_program_can_be_driven_from_its_title() {
     let title = printed_for(&["headless", "--title", "--keys", ""]);
     assert!(title.contains("New run") && title.contains("Dungeon of the day"), "{title}");
     assert!(!title.contains("Continue"));
-    assert_eq!(printed_for(&["headless", "--title", "--keys", "e8{Enter}llljjj"]), screen("llljjj"));
+    assert_eq!(printed_for(&["headless", "--title", "--keys", "e8{Enter}{Enter}llljjj"]), screen("llljjj"));
     assert_eq!(printed_for(&["headless", "--title", "--keys", "{Esc}{Esc}{Esc}"]), title);
 }
 

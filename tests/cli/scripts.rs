@@ -88,7 +88,7 @@ fn the_menu_can_be_left_and_a_dungeon_begun_again() {
     assert_eq!(with_keys("{Esc}r"), with_keys(""));
     assert_eq!(with_keys("lll{Ctrl+r}{Enter}"), with_keys(""));
     assert_eq!(with_keys("ll{Ctrl+r}{Esc}"), with_keys("ll"));
-    let other = with_keys("{Ctrl+n}Y");
+    let other = with_keys("{Ctrl+n}{Enter}Y");
     assert!(other.contains("turn 0") && other != with_keys(""));
 }
 

@@ -71,7 +71,7 @@ fn a_victory_and_a_run_that_is_left_are_told_too() {
     drop(app);
     let dir = TempDir::new().expect("a folder");
     let mut app = begun_in(dir.path(), 7, |_| {});
-    press(&mut app, "l{Ctrl+n}Y{Ctrl+n}Y");
+    press(&mut app, "l{Ctrl+n}{Enter}Y{Ctrl+n}{Enter}Y");
     let record = only_record(dir.path());
     assert!(record.contains("Left on floor 3, the counting halls."), "{record}");
     assert_eq!(files(dir.path(), "run").len(), 1, "a run without a turn leaves nothing");

@@ -5,7 +5,7 @@ use crate::play::{foe, game_of, lay, level, press, room, strike, text, wound};
 use emberdeep::app::App;
 use emberdeep::canvas::fit::Fit;
 use emberdeep::canvas::input::Input;
-use emberdeep::canvas::keys::Key;
+use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::{Game, State};
 use emberdeep::map::Point;
@@ -40,7 +40,7 @@ fn taught(reached: i32) -> App {
         7,
         level(|level| {
             level.hero.growth.level = reached;
-            level.hero.growth.talents.learnt.push(talents::offers(7)[0][1]);
+            level.hero.growth.talents.learnt.push(talents::offers(7, None)[0][1]);
         }),
     ))
 }
@@ -91,6 +91,7 @@ fn death_shows_what_killed_and_leads_on() {
     for again in ["n", "{Ctrl+n}"] {
         let mut app = dead();
         press(&mut app, again);
+        press(&mut app, "{Enter}");
         assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 0), "not asked: nothing is lost");
     }
 }
@@ -214,6 +215,8 @@ fn no_key_reaches_an_end_that_has_not_been_shown() {
     app.feed(Input::Held(Key::char('n')));
     assert_eq!(game_of(&app).state(), State::Dead, "a key that is still held is not meant for it");
     strike(&mut app, Key::char('n'));
+    assert!(text(&mut app).contains("Who goes down?"));
+    strike(&mut app, Key::plain(Code::Enter));
     assert_eq!(game_of(&app).state(), State::Playing);
 }
 
@@ -228,7 +231,7 @@ fn a_talent_has_to_be_chosen() {
     assert_eq!(app.open_screens(), 1, "and back");
     press(&mut app, "{Down}{Enter}");
     let learnt = &game_of(&app).level().hero.growth.talents.learnt;
-    assert_eq!((learnt[1], app.open_screens()), (talents::offers(7)[1][1], 0));
+    assert_eq!((learnt[1], app.open_screens()), (talents::offers(7, None)[1][1], 0));
 }
 
 #[test]
@@ -254,7 +257,7 @@ fn the_dead_look_and_change_nothing() {
         }
         assert_eq!((text(&mut app), game_of(&app).hash()), (end.clone(), hash), "{keys}");
     }
-    press(&mut app, "{Home}{Enter}");
+    press(&mut app, "{Home}{Enter}{Enter}");
     let after = (game_of(&app).state(), game_of(&app).turn());
     assert_eq!(after, (State::Playing, 0), "Enter plays another dungeon");
 }

@@ -23,7 +23,7 @@ fn left(seeds: &[u64]) -> TempDir {
     let dir = TempDir::new().expect("a folder");
     let mut app = title_of(&dir);
     for seed in seeds {
-        press(&mut app, &format!("e{seed}{{Enter}}...S"));
+        press(&mut app, &format!("e{seed}{{Enter}}{{Enter}}...S"));
     }
     drop(app);
     for (place, seed) in seeds.iter().rev().enumerate() {
@@ -132,7 +132,7 @@ fn single_saved_run_needs_no_list() {
     assert!(text(&mut app).contains("Continue") && !text(&mut app).contains("Other runs"));
     press(&mut app, "r");
     assert_eq!(app.open_screens(), 0);
-    press(&mut app, "n");
+    press(&mut app, "n{Enter}");
     press(&mut app, ".S");
     assert!(line(&mut app, "Other runs").contains("1 unfinished"), "the run at hand is not among the others");
 }
@@ -151,12 +151,12 @@ fn a_run_without_a_turn_leaves_no_file() {
     let dir = left(&[7]);
     let before = names(&dir);
     for keys in [
-        "n",
-        "nS",
-        "ni{Esc}{Esc}S",
+        "n{Enter}",
+        "n{Enter}S",
+        "n{Enter}i{Esc}{Esc}S",
         "d",
-        "e9{Enter}{Ctrl+n}Y",
-        "e9{Enter}{Ctrl+r}Y",
+        "e9{Enter}{Enter}{Ctrl+n}{Enter}Y",
+        "e9{Enter}{Enter}{Ctrl+r}Y",
         "s{Enter}p",
         "s{Enter}pS",
     ] {
@@ -173,7 +173,7 @@ fn a_run_without_a_turn_leaves_no_file() {
         assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (7, 3), "after {keys}");
     }
     let mut app = title_of(&dir);
-    press(&mut app, "e9{Enter}.");
+    press(&mut app, "e9{Enter}{Enter}.");
     assert_eq!(disk::load::<Action>(&file(&dir, 9)).expect("a run").actions.len(), 1);
 }
 
@@ -181,7 +181,7 @@ fn a_run_without_a_turn_leaves_no_file() {
 fn leaving_a_run_without_a_turn_offers_the_one_before() {
     let dir = left(&[7]);
     let mut app = title_of(&dir);
-    press(&mut app, "e9{Enter}S");
+    press(&mut app, "e9{Enter}{Enter}S");
     assert!(line(&mut app, "Continue").contains("seed 7") && !text(&mut app).contains("Other runs"));
     press(&mut app, "c");
     assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (7, 3));

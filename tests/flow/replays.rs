@@ -298,7 +298,7 @@ fn the_dead_can_see_again_what_happened() {
     assert!(text(&mut app).contains("paused"));
     press(&mut app, "{Esc}{Up}{Enter}");
     assert!((action(&mut app) as u64) < turns);
-    press(&mut app, "{Esc}{Down}{Down}{Enter}");
+    press(&mut app, "{Esc}{Down}{Down}{Enter}{Enter}");
     assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 0), "below the messages is the first way on");
 }
 
@@ -307,7 +307,7 @@ fn practice_starts_mid_run_unscored() {
     let dir = folder(&bytes(150, RULES_VERSION, true, |hash| hash));
     let mut app = title_of(&dir);
     // A run that waits, so that one can see that it goes on waiting.
-    press(&mut app, "e9{Enter}llSs{Enter}{End}{PgUp}p");
+    press(&mut app, "e9{Enter}{Enter}llSs{Enter}{End}{PgUp}p");
     assert_eq!(app.title(), "Emberdeep - practice, seed 5");
     assert_eq!(app.open_screens(), 0);
     let mut expected = Game::new(SEED);
@@ -341,7 +341,7 @@ fn practice_starts_mid_run_unscored() {
 fn a_practice_run_that_ends_is_no_score() {
     let dir = folder(&bytes(3, RULES_VERSION, true, |hash| hash));
     let mut app = title_of(&dir);
-    press(&mut app, "s{Enter}{Home}p.{Ctrl+n}Y");
+    press(&mut app, "s{Enter}{Home}p.{Ctrl+n}{Enter}Y");
     let sealed =
         runs(dir.path()).into_iter().map(|path| read(&path)).filter(|run| run.seal.is_some()).count();
     assert_eq!(sealed, 2);
@@ -368,7 +368,7 @@ fn practice_that_cannot_be_saved_says_so() {
 #[test]
 fn practice_keeps_an_unsaved_run() {
     let mut app = title();
-    press(&mut app, "e7{Enter}lllm{Home}{Enter}p");
+    press(&mut app, "e7{Enter}{Enter}lllm{Home}{Enter}p");
     assert!(text(&mut app).contains("isn't being saved and would be lost"), "{}", text(&mut app));
     press(&mut app, "{Enter}{Esc}{Esc}");
     assert_eq!((game_of(&app).turn(), app.open_screens()), (3, 0));
@@ -390,7 +390,7 @@ fn a_run_of_changed_rules_is_not_gone_on_with() {
     press(&mut app, "{Esc}");
     assert!(text(&mut app).contains("The rules have changed since this recording"), "{}", text(&mut app));
     assert_eq!(action(&mut app), 0, "nothing is proven before the first hash");
-    press(&mut app, "{Esc}n");
+    press(&mut app, "{Esc}n{Enter}");
     assert!(!app.is_at_title() && game_of(&app).turn() == 0);
     assert!(fs::read(path).expect("still there") == bytes, "the file is as it was");
 }

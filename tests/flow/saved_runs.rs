@@ -240,7 +240,7 @@ pub fn pictures(show: &mut Show) {
     show("scores_being_proven", app, "");
     let dir = TempDir::new().expect("a folder");
     let mut app = title(&dir);
-    press(&mut app, "e7{Enter}lll");
+    press(&mut app, "e7{Enter}{Enter}lll");
     app.rest();
     drop(app);
     show("title_with_a_run", title(&dir), "");
@@ -250,7 +250,7 @@ pub fn pictures(show: &mut Show) {
 fn a_run_waits_in_its_file_and_goes_on_from_the_title() {
     let dir = TempDir::new().expect("a folder");
     let mut app = title(&dir);
-    press(&mut app, "e7{Enter}lll");
+    press(&mut app, "e7{Enter}{Enter}lll");
     let hash = game_of(&app).hash();
     app.rest();
     drop(app);
@@ -265,7 +265,7 @@ fn a_run_waits_in_its_file_and_goes_on_from_the_title() {
 fn new_run_keeps_the_saved_one() {
     let dir = TempDir::new().expect("a folder");
     let mut app = title(&dir);
-    press(&mut app, "e7{Enter}lllSe8{Enter}.S");
+    press(&mut app, "e7{Enter}{Enter}lllSe8{Enter}{Enter}.S");
     assert_eq!(endings(dir.path()), [None, None]);
     press(&mut app, "c");
     assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (8, 1), "the newest");
@@ -278,9 +278,9 @@ fn new_run_keeps_the_saved_one() {
 fn the_theatre_opens_at_the_newest_file_that_is_over() {
     let dir = TempDir::new().expect("a folder");
     let mut app = title(&dir);
-    press(&mut app, "e5{Enter}.S");
-    press(&mut app, "e6{Enter}.{Ctrl+r}YS");
-    press(&mut app, "e9{Enter}.S");
+    press(&mut app, "e5{Enter}{Enter}.S");
+    press(&mut app, "e6{Enter}{Enter}.{Ctrl+r}YS");
+    press(&mut app, "e9{Enter}{Enter}.S");
     drop(app);
     let mut app = title(&dir);
     assert!(text(&mut app).contains("seed 9"), "that one waits: {}", text(&mut app));
@@ -301,14 +301,14 @@ fn renew(dir: &TempDir) -> PathBuf {
 fn runs_of_newer_versions_are_reported() {
     let dir = TempDir::new().expect("a folder");
     let mut app = title(&dir);
-    press(&mut app, "e7{Enter}lll");
+    press(&mut app, "e7{Enter}{Enter}lll");
     drop(app);
     let path = renew(&dir);
     let words = |app: &mut App| text(app).split_whitespace().collect::<Vec<_>>().join(" ");
     let mut app = title(&dir);
     let told = format!("One run here is from a newer Emberdeep, and is kept for it: {}.", path.display());
     assert!(words(&mut app).contains(&told), "{}", text(&mut app));
-    press(&mut app, "e8{Enter}lll");
+    press(&mut app, "e8{Enter}{Enter}lll");
     drop(app);
     let path = renew(&dir);
     let told = format!(
@@ -317,7 +317,7 @@ fn runs_of_newer_versions_are_reported() {
     );
     let mut app = title(&dir);
     assert!(words(&mut app).contains(&told), "{}", text(&mut app));
-    press(&mut app, "e9{Enter}.S");
+    press(&mut app, "e9{Enter}{Enter}.S");
     assert!(!text(&mut app).contains("newer"), "there is a newer run to go on with");
 }
 
@@ -325,7 +325,7 @@ fn runs_of_newer_versions_are_reported() {
 fn messages_and_story_outlive_the_program() {
     let dir = TempDir::new().expect("a folder");
     let mut app = title(&dir);
-    press(&mut app, "e8{Enter}qcL..");
+    press(&mut app, "e8{Enter}{Enter}qcL..");
     let told = |app: &App| app.log().newest(100).iter().map(Message::line).collect::<Vec<_>>();
     let before = told(&app);
     app.rest();
@@ -348,7 +348,7 @@ fn missing_run_is_reported() {
     for (instead, told) in cases {
         let dir = TempDir::new().expect("a folder");
         let mut app = title(&dir);
-        press(&mut app, "e7{Enter}lll");
+        press(&mut app, "e7{Enter}{Enter}lll");
         app.rest();
         drop(app);
         let mut app = title(&dir);

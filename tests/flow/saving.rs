@@ -207,7 +207,7 @@ fn finished_run_is_saved_later() {
         press(&mut app, ".");
     }
     assert!(text(&mut app).contains(MARK));
-    press(&mut app, "{Ctrl+n}");
+    press(&mut app, "{Ctrl+n}{Enter}");
     assert_eq!(game_of(&app).turn(), 0, "{}", text(&mut app));
     press(&mut app, "...");
     assert!(text(&mut app).contains(MARK));
@@ -249,7 +249,7 @@ fn a_run_is_saved_once_the_other_program_has_ended() {
     let other = Data::open(storage.clone()).expect("a place for runs");
     let mut app = title(&storage);
     assert!(words(&mut app).contains("in use by another Emberdeep"));
-    press(&mut app, "e8{Enter}..");
+    press(&mut app, "e8{Enter}{Enter}..");
     assert!(text(&mut app).contains(MARK) && words(&mut app).contains("in use by another Emberdeep"));
     drop(other);
     press(&mut app, ".");
@@ -264,7 +264,7 @@ fn a_run_that_cannot_be_saved_says_so_at_once() {
         let storage = Faulty::new();
         let other = Data::open(storage.clone()).expect("a place for runs");
         let mut app = title(&storage);
-        press(&mut app, "e8{Enter}");
+        press(&mut app, "e8{Enter}{Enter}");
         assert!(said(&mut app).contains("This run isn't being saved: "), "{}", said(&mut app));
         assert!(!text(&mut app).contains(MARK), "there is nothing to save yet");
         if ends {

@@ -106,7 +106,7 @@ fn of_the_title(check: &mut Show) {
     check("help_recordings", title(), "?{Left}");
     check("seed", title(), "e");
     check("seed_words", title(), "eThe old dig");
-    check("seed_too_large", title(), "e99999999999999999999{Enter}");
+    check("seed_too_large", title(), "e99999999999999999999{Enter}{Enter}");
     check("options", title(), "o");
     check("scores_unkept", title(), "s");
 }

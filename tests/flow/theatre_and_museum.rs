@@ -126,7 +126,7 @@ fn theatre_opens_at_the_last_finished_run() {
     assert!(text(&mut app).contains("emberdeep, seed 1 "), "{}", text(&mut app));
     press(&mut app, "{Esc}m");
     assert!(text(&mut app).contains("Seed 1 under six rule sets"));
-    press(&mut app, "{Esc}m5w..Se9{Enter}YS");
+    press(&mut app, "{Esc}m5w..Se9{Enter}{Enter}YS");
     press(&mut app, "t");
     assert!(text(&mut app).contains("emberdeep, seed 1 "), "nothing of a run that goes on is shown");
     press(&mut app, "{Esc}dSt");
@@ -279,9 +279,9 @@ fn restart_keeps_the_museum_rules() {
         press(&mut app, script);
         app
     };
-    assert_eq!(rules(&walk("{Ctrl+n}Y")), "emberdeep");
-    assert_eq!(rules(&walk("SnY")), "emberdeep");
-    assert_eq!(rules(&walk("Se7{Enter}")), "emberdeep");
+    assert_eq!(rules(&walk("{Ctrl+n}{Enter}Y")), "emberdeep");
+    assert_eq!(rules(&walk("Sn{Enter}Y")), "emberdeep");
+    assert_eq!(rules(&walk("Se7{Enter}{Enter}")), "emberdeep");
     assert_eq!(rules(&walk("Sd")), "emberdeep", "the dungeon of the day is one for everybody");
     let again = walk("...{Ctrl+r}Y");
     assert_eq!((rules(&again), game_of(&again).turn()), ("malwoden", 0));

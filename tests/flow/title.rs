@@ -16,10 +16,12 @@ fn a_run_begins_from_the_title() {
     let mut app = title();
     assert_eq!(app.title(), "Emberdeep");
     press(&mut app, "n");
+    assert!(app.is_at_title() && text(&mut app).contains("Who goes down?"));
+    press(&mut app, "{Enter}");
     assert!(!app.is_at_title() && game_of(&app).turn() == 0);
     assert_eq!(app.title(), format!("Emberdeep - seed {}", game_of(&app).seed()));
     let mut app = title();
-    press(&mut app, "e123{Backspace}{Num9}{Enter}");
+    press(&mut app, "e123{Backspace}{Num9}{Enter}{Enter}");
     assert_eq!((game_of(&app).seed(), app.is_at_title()), (129, false));
     assert_eq!(game_of(&app).hash(), Game::new(129).hash());
     let mut app = title();
@@ -34,7 +36,7 @@ fn title_help_mentions_no_run() {
     press(&mut app, "?6");
     assert!(text(&mut app).contains("The way of the"), "{}", text(&mut app));
     assert!(!text(&mut app).contains("Level 2: choose one"), "{}", text(&mut app));
-    press(&mut app, "{Esc}e7{Enter}?6");
+    press(&mut app, "{Esc}e7{Enter}{Enter}?6");
     assert!(text(&mut app).contains("Level 2: choose one"), "{}", text(&mut app));
 }
 
@@ -87,7 +89,7 @@ fn a_run_that_is_left_waits_behind_the_title() {
 fn words_of_a_seed_stay_in_their_own_letters() {
     let begun = |words: &str| {
         let mut app = title();
-        press(&mut app, &format!("e{words}{{Enter}}"));
+        press(&mut app, &format!("e{words}{{Enter}}{{Enter}}"));
         game_of(&app).seed()
     };
     for (words, same_keys) in [("копать", "rjgfnm"), ("φως", "fvw"), ("אור", "tur")] {
@@ -135,19 +137,19 @@ fn losing_a_run_is_confirmed() {
     assert!(!app.is_over());
     press(&mut app, "qY");
     assert!(app.is_over());
-    let mut app = pressed(7, "lllSn");
+    let mut app = pressed(7, "lllSn{Enter}");
     assert!(text(&mut app).contains("Abandon it?"));
-    press(&mut app, "{Esc}c");
+    press(&mut app, "{Esc}{Esc}c");
     assert_eq!(game_of(&app).turn(), 3);
-    press(&mut app, "SnY");
+    press(&mut app, "Sn{Enter}Y");
     assert_eq!((game_of(&app).turn(), app.is_at_title()), (0, false));
 }
 
 #[test]
 fn a_new_dungeon_is_dug_only_after_a_yes() {
     assert_eq!(game_of(&pressed(7, "{Ctrl+n}{Esc}")).seed(), 7);
-    assert_eq!(game_of(&pressed(7, "{Ctrl+n}n")).seed(), 7);
-    let app = pressed(7, "lll{Ctrl+n}Y");
+    assert_eq!(game_of(&pressed(7, "{Ctrl+n}{Enter}n")).seed(), 7);
+    let app = pressed(7, "lll{Ctrl+n}{Enter}Y");
     assert!(game_of(&app).seed() < 1_000_000_000);
     assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 0));
     let again = pressed(7, "lll{Ctrl+r}{Enter}");
@@ -232,7 +234,7 @@ fn daily_dungeon_is_named_instead_of_a_seed() {
     press(&mut app, "{Esc}~");
     assert!(text(&mut app).contains("The seed of this dungeon is 20261121: it is the dungeon of the day"));
     let mut app = title();
-    press(&mut app, "e20261120{Enter}");
+    press(&mut app, "e20261120{Enter}{Enter}");
     assert!(!text(&mut app).contains("dungeon of"), "another day's is a seed like any other");
     press(&mut app, "c");
     assert!(
@@ -247,7 +249,7 @@ fn words_are_a_dungeon_too_and_their_number_is_said() {
     let mut app = title();
     press(&mut app, "eThe old dig");
     assert!(text(&mut app).contains("That is dungeon 473225210."), "{}", text(&mut app));
-    press(&mut app, "{Enter}");
+    press(&mut app, "{Enter}{Enter}");
     assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (473_225_210, 0));
     let mut app = title();
     press(&mut app, "e{Enter}");

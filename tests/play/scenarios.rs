@@ -41,6 +41,7 @@ mod scene;
 mod scrolls;
 mod scrolls_below;
 mod senses;
+mod setups;
 mod shares;
 mod shots;
 mod stairs;

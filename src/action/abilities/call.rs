@@ -2,13 +2,13 @@
 
 use super::{PLAIN, Rule};
 use crate::action::{Deed, Refusal, Turn, harm, pathing};
-use crate::content::{ItemKind, Monster};
+use crate::content::{ItemKind, Monster, Winter};
 use crate::event::Event;
 use crate::level::{AbilityState, Actor, ActorId, Level, reach};
 use crate::map::Point;
 
-/// How often it calls: each time another part of its health is gone.
-const CALLS: u8 = 2;
+/// How often it calls, each time another part of its health is gone; and how often in an old winter.
+const CALLS: (u8, u8) = (2, 3);
 /// The helpers that answer a call, and how many of each.
 const HELPERS: [Monster; 2] = [Monster::Orc, Monster::Orc];
 /// How near to the caller they appear, in tiles.
@@ -18,9 +18,9 @@ const LEASH: i32 = 16;
 
 pub(super) static RULE: Rule = Rule { decide, perform: call, ..PLAIN };
 
-/// At two thirds and at one third of its health it calls; too far from the ember it turns back.
+/// Each time it is worn down that far it calls; too far from the ember it turns back.
 fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
-    if may_call(foe) {
+    if may_call(level, foe) {
         return Some(Deed::Use(foe.at));
     }
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember)?.at;
@@ -39,15 +39,16 @@ fn calls(foe: &Actor) -> u8 {
 }
 
 /// Whether it is so worn down that it calls, and has not called for that yet: at two thirds of its health, and at one
-/// third.
-fn may_call(foe: &Actor) -> bool {
-    let left = i32::from(CALLS.saturating_sub(calls(foe)));
-    foe.body.hp * (i32::from(CALLS) + 1) <= foe.body.max_hp * left
+/// third; in an old winter, at each quarter.
+fn may_call(level: &Level, foe: &Actor) -> bool {
+    let most = if level.hero.setup.brings(Winter::Old) { CALLS.1 } else { CALLS.0 };
+    let left = i32::from(most.saturating_sub(calls(foe)));
+    foe.body.hp * (i32::from(most) + 1) <= foe.body.max_hp * left
 }
 
 /// Calls helpers, which appear as near as there is room.
 fn call(turn: &mut Turn, id: ActorId, _: Point) -> Result<(), Refusal> {
-    if !may_call(turn.actor(id)) {
+    if !may_call(turn.level, turn.actor(id)) {
         return Err(Refusal::WrongUse);
     }
     let by = turn.who(id);

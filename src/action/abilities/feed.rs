@@ -8,7 +8,7 @@ use crate::map::Point;
 use crate::map::distance::DistanceMap;
 
 /// How far it scents the dead, in steps.
-const SCENTS: i32 = 7;
+const SCENTS: i32 = 4;
 /// How often it eats at most.
 const MEALS: u8 = 3;
 /// What a meal gives it.

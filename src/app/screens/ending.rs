@@ -9,7 +9,7 @@ use super::look::Look;
 use super::messages::Messages;
 use super::over_run::RunContext;
 use super::theatre::Theatre;
-use super::{Response, RunTask, StartAt};
+use super::{BeginFrom, Response, RunTask, StartAt};
 use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
@@ -41,7 +41,7 @@ fn choices(context: &RunContext) -> Vec<Choice> {
     let is_dead = context.run.game.state() == State::Dead;
     let plain = |(keys, words, choice): Choice<&str>| -> Choice { (keys, words.to_owned(), choice) };
     let first: [Choice<&str>; 2] = [
-        (plainly('n', Command::NewRun), "new run", |_| Response::Sure(Question::NewRun)),
+        (plainly('n', Command::NewRun), "new run", |_| Response::Run(RunTask::Begin(BeginFrom::End))),
         (plainly('r', Command::RestartRun), "restart this run", |_| Response::Sure(Question::RestartRun)),
     ];
     let last: [Choice<&str>; 8] = [

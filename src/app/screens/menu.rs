@@ -6,7 +6,7 @@ use super::list::List;
 use super::messages::Messages;
 use super::options::Options;
 use super::question::Question;
-use super::{Context, Response, Screen};
+use super::{BeginFrom, Context, Response, RunTask, Screen};
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::Key;
@@ -30,7 +30,7 @@ const LINES: [Line; 10] = [
     ('b', "Bind keys", || Response::open(Bindings::default())),
     ('o', "Options", || Response::open(Options::default())),
     ('f', "Full screen", || Response::turn(Setting::FullScreen, 1)),
-    ('n', "New run", || Response::Ask(Question::NewRun)),
+    ('n', "New run", || Response::Run(RunTask::Begin(BeginFrom::Run))),
     ('s', "Restart this run", || Response::Ask(Question::RestartRun)),
     ('t', "Save and go to the title", || Response::Ask(Question::Leave)),
     ('q', "Save and quit", || Response::Ask(Question::Quit)),

@@ -10,6 +10,7 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::config::keymap::Command;
 use crate::config::settings::Setting;
+use crate::content::Setup;
 use crate::draw::exhibit::collection::{self, Case};
 use crate::draw::frame::keys_at_bottom;
 use crate::map::Point;
@@ -68,7 +69,7 @@ impl Museum {
 
     fn walk(&self) -> Response {
         let rules = self.collection[self.chosen].rules;
-        Response::Ask(Question::Begin(self.seed, rules))
+        Response::Ask(Question::Begin(self.seed, rules, Setup::default()))
     }
 }
 

@@ -135,7 +135,7 @@ impl Options {
 }
 
 /// The direction in which a key moves the chosen setting, if it does: 1 or -1.
-fn turn(key: Key) -> Option<i32> {
+pub(super) fn turn(key: Key) -> Option<i32> {
     match key.code {
         Code::Right | Code::Num(6) => Some(1),
         Code::Left | Code::Num(4) => Some(-1),
@@ -144,7 +144,7 @@ fn turn(key: Key) -> Option<i32> {
 }
 
 /// Draws a sign that presses a key when it, or the cell next to it, is clicked.
-fn arrow(canvas: &mut Canvas, (x, y): (i32, i32), sign: char, code: Code) {
+pub(super) fn arrow(canvas: &mut Canvas, (x, y): (i32, i32), sign: char, code: Code) {
     const COLOUR: Rgb = theme::KEY;
     canvas.print(x, y, COLOUR, &sign.to_string());
     canvas.target(x - 1, y, 3, Target::Key(Key::plain(code)));

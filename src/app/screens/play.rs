@@ -13,7 +13,7 @@ use super::messages::Messages;
 use super::over_run::{RunContext, RunView};
 use super::question::Question;
 use super::theatre::Theatre;
-use super::{Context, Picture, Response, cursor, pointing};
+use super::{BeginFrom, Context, Picture, Response, RunTask, cursor, pointing};
 use crate::action::Action;
 use crate::auto::AutoCommand;
 use crate::canvas::input::Turn;
@@ -69,7 +69,7 @@ pub fn command(command: Command, context: &RunContext) -> Response {
         Command::Help => Response::open(Help::default()),
         Command::Theatre => Response::open(Theatre::here(context)),
         Command::Menu => Response::open(Menu::default()),
-        Command::NewRun => Response::Ask(Question::NewRun),
+        Command::NewRun => Response::Run(RunTask::Begin(BeginFrom::Run)),
         Command::RestartRun => Response::Ask(Question::RestartRun),
         Command::Item(verb) => Choose::open(Purpose::Do(verb), &context.level().hero),
     }

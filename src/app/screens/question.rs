@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::action::danger;
 use crate::auto;
-use crate::content::ItemKind;
+use crate::content::{ItemKind, Setup};
 use crate::level::{Level, Slot};
 use crate::map::Point;
 use crate::map_builder::rules::Rules;
@@ -14,12 +14,12 @@ use crate::text::questions;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The lines above the fields say it.
 pub(crate) enum Question {
-    /// Ending the run for one in another dungeon.
-    NewRun,
+    /// Ending the run for one in another dungeon, which begins like that.
+    NewRun(Setup),
     /// Ending the run for another in the same dungeon.
     RestartRun,
-    /// Beginning a run in that dungeon, although one that is not saved would be lost.
-    Begin(u64, &'static Rules),
+    /// Beginning a run in that dungeon, like that, although one that is not saved would be lost.
+    Begin(u64, &'static Rules, Setup),
     /// Throwing an item at a place where it does nothing.
     Waste { item: &'static str, slot: Slot, at: Point },
     /// Doing something that brings harm there, although waiting would be better: `words` ask, and `warning` says what harm.
@@ -55,7 +55,7 @@ impl Question {
         let words = match self {
             Question::Harm { words, .. } => words,
             Question::Waste { item, .. } => return questions::waste(item),
-            Question::NewRun => questions::NEW_RUN,
+            Question::NewRun(_) => questions::NEW_RUN,
             Question::RestartRun => questions::RESTART_RUN,
             Question::Begin(..) => questions::ABANDON,
             Question::Key(_) => questions::KEY,

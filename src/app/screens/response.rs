@@ -53,6 +53,8 @@ pub enum RunTask {
     Replay(StartAt),
     /// Replay the recording in the file of this name.
     Watch(String, StartAt),
+    /// Choose how a new run begins.
+    Begin(BeginFrom),
     /// From the title: continue the run that is not over.
     Continue,
     /// Continue the run in the file of this name.
@@ -83,6 +85,17 @@ pub struct Loaded {
     pub replay: Replay,
     /// What to do with it.
     pub then: AfterLoading,
+}
+
+/// What becomes of the choice of how a new run begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BeginFrom {
+    /// A run in that dungeon, or in any, from the title.
+    Title(Option<u64>),
+    /// Another run in place of this one.
+    Run,
+    /// Another run after this one, which is over.
+    End,
 }
 
 /// Where a replay starts.

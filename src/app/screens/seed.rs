@@ -1,12 +1,10 @@
 //! Asks for a dungeon by its seed: a number, or words that stand for one.
 
-use super::{Context, Response, Screen, Takes};
-use crate::app::screens::question::Question;
+use super::{BeginFrom, Context, Response, RunTask, Screen, Takes};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::draw::frame::{Panel, keys_and_words};
-use crate::map_builder::rules::EMBERDEEP;
 use crate::text::seeds::{self, meant_by};
 
 /// What the dungeon is for.
@@ -40,7 +38,7 @@ impl Seed {
     fn read(&mut self) -> Response {
         match meant_by(&self.typed) {
             Ok(seed) => match self.purpose {
-                SeedFor::NewRun => Response::Ask(Question::Begin(seed, &EMBERDEEP)),
+                SeedFor::NewRun => Response::Run(RunTask::Begin(BeginFrom::Title(Some(seed)))),
                 SeedFor::Asker => Response::Seed(seed),
             },
             Err(trouble) => {

@@ -7,13 +7,14 @@ use super::museum::Museum;
 use super::options::Options;
 use super::seed::{Seed, SeedFor};
 use super::theatre::Theatre;
-use super::{Context, Response, RunTask};
+use super::{BeginFrom, Context, Response, RunTask};
 use crate::app::screens::question::Question;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Target};
+use crate::content::Setup;
 use crate::draw::banner;
 use crate::draw::frame::centred;
 use crate::draw::letters::Letters;
@@ -22,7 +23,6 @@ use crate::map_builder::rules::EMBERDEEP;
 use crate::saves::Waiting;
 use crate::text::endings;
 use crate::text::facts;
-use crate::text::seeds;
 use crate::text::wrapped;
 use crate::theatre::Subject;
 
@@ -153,11 +153,11 @@ impl Title {
     fn take(&self, letter: char) -> Response {
         match letter {
             'c' => Response::Run(RunTask::Continue),
-            'n' => Response::Ask(Question::Begin(seeds::fresh(), &EMBERDEEP)),
+            'n' => Response::Run(RunTask::Begin(BeginFrom::Title(None))),
             'e' => Response::open(Seed::new(SeedFor::NewRun)),
             'd' => {
-                let seed = self.today.map_or(0, Date::number);
-                Response::Ask(Question::Begin(seed, &EMBERDEEP))
+                let day = self.today.map_or(0, Date::number);
+                Response::Ask(Question::Begin(day, &EMBERDEEP, Setup::of_day(day)))
             }
             'r' => Response::Run(RunTask::OtherRuns),
             't' => Response::open(Theatre::of(self.exhibit)),

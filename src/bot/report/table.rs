@@ -37,13 +37,19 @@ pub(super) fn write(report: &Report) -> String {
     }
     for Panic { seed, style, said, file } in &report.panics {
         let _ = writeln!(text, "\nThe program failed in seed {seed}: {}.", escape::text(said));
-        let _ = writeln!(text, "Once more: emberdeep bot --games 1 --from {seed} --style {}", style.name());
+        let setup: String = report.setup.written().map(|(part, words)| flag(part, &words)).collect();
+        let style = style.name();
+        let _ = writeln!(text, "Once more: emberdeep bot --games 1 --from {seed} --style {style}{setup}");
         let _ = match file {
             Some(place) => writeln!(text, "The game up to there: {}", escape::text(place)),
             None => writeln!(text, "The game's file could not be written."),
         };
     }
     text
+}
+
+fn flag(part: &str, words: &str) -> String {
+    format!(" --{part} {}", words.replace(' ', ","))
 }
 
 fn percent(part: u64, whole: u64) -> String {

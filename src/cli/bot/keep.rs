@@ -1,18 +1,17 @@
 //! Saves the bot's games, which can then be watched, verified and shared like any other.
 
-use crate::bot::{self, BotGame, Ending, Style};
+use crate::bot::{self, BotGame, Ending, Manner};
 use crate::cli::complain::Failure;
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::storage::Storage;
 use crate::journal::{self, Header, Journal, RunFile, Seal};
 use crate::map_builder::rules::EMBERDEEP;
-use crate::replay::{BOT, PLAYER};
-use std::collections::BTreeMap;
+use crate::replay::{BOT, PLAYER, options_of};
 use std::sync::Arc;
 
 /// Plays the dungeon `seed` into a new file in `storage`, and passes its path to `begun`.
 pub fn play(
-    style: Style,
+    manner: Manner,
     seed: u64,
     storage: Arc<dyn Storage>,
     begun: impl FnOnce(&str),
@@ -23,14 +22,14 @@ pub fn play(
         seed,
         // No clock: the same game gives the same file.
         started: 0,
-        options: BTreeMap::from([(PLAYER.to_owned(), BOT.to_owned())]),
+        options: options_of(manner.setup).chain([(PLAYER.to_owned(), BOT.to_owned())]).collect(),
     };
     let name = format!("seed{seed}.run");
     let refused = |why| Failure::Record { seed, why };
     let mut file = RunFile::begin(storage, name, Journal::new(&header).map_err(refused)?);
     must_be_saved(&file)?;
     begun(&file.place());
-    let outcome = bot::play_as(style, seed, |game: &Game, action| {
+    let outcome = bot::play_as(manner, seed, |game: &Game, action| {
         file.record(&action, || game.hash()).map_err(refused)?;
         must_be_saved(&file)
     })?;

@@ -16,6 +16,7 @@ pub fn merge(first: &PathBuf, others: &[PathBuf]) -> Result<Report, Failure> {
         Unlike::Twice(seed) => Failure::Twice { seed },
         Unlike::Missing(seeds) => Failure::Missing { seeds },
         Unlike::Styles(one, other) => Failure::Styles { one, other },
+        Unlike::Setups => Failure::Setups,
         Unlike::Rules(one, other) => Failure::OtherRules { one, other },
     })
 }

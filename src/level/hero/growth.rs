@@ -30,9 +30,10 @@ pub struct Growth {
 }
 
 impl Growth {
-    /// The growth of a new character.
-    pub(super) fn new() -> Self {
-        Self { experience: 0, level: 1, talents: Talents::default() }
+    /// The growth of a new character who `knows` a talent, if any.
+    pub(super) fn of(knows: Option<Talent>) -> Self {
+        let talents = Talents { learnt: knows.into_iter().collect(), ..Talents::default() };
+        Self { experience: 0, level: 1, talents }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Hero;
 use crate::content::items::CLEAR_GLASS;
-use crate::content::{Item, ItemKind};
+use crate::content::{Item, ItemKind, Oath};
 use serde::{Deserialize, Serialize};
 
 /// The oil in the lantern at the start: each turn burns one.
@@ -83,6 +83,11 @@ impl Hero {
     /// Whether the lantern was open in this turn: what counts is its brightest state.
     pub fn was_open(&self) -> bool {
         self.lantern() != Lantern::Out && (!self.lantern.hooded || self.lantern.shone)
+    }
+
+    /// Whether the lantern's open light heals at all.
+    pub fn is_healed_by_light(&self) -> bool {
+        !self.setup.has_sworn(Oath::NoRest)
     }
 
     /// Whether rods and shutters recharge by the light of the lantern in this turn.

@@ -6,7 +6,7 @@ use super::super::history::{Step, Witness};
 use super::{Fitted, offers};
 use crate::content::machines::{Cue, Grave, Lock, Part, When, Wire};
 use crate::content::monsters::Tie;
-use crate::content::{Item, ItemKind, Monster, Rune};
+use crate::content::{Item, ItemKind, Monster, Rune, Winter};
 use crate::level::{AbilityState, Actor, ActorId, Brazier, Circuit, Inside, Level, Lying, Machine, Mood};
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
@@ -14,6 +14,8 @@ use crate::rng::Rng;
 
 /// A sleep that neither noise nor time ends.
 const ENCHANTED_SLEEP: u16 = u16::MAX;
+/// How many items a vault shows in a poor winter.
+const SHOWN_TO_THE_POOR: usize = 2;
 /// The turns by which the danger trails a player who leaves at once.
 const AHEAD: i32 = 2;
 
@@ -88,7 +90,7 @@ impl Builder<'_> {
         self.witness.see(Step::Foe { at, monster, follows: false });
         let id = ActorId(self.level.next_id);
         self.level.next_id += 1;
-        let foe = Actor::foe(id, monster, at).hardened(self.level.depth);
+        let foe = Actor::foe(id, monster, at).hardened(self.level.depth, self.level.hero.setup);
         self.level.actors.push(Actor { mood, ..foe });
     }
 
@@ -131,7 +133,11 @@ impl Builder<'_> {
         let locked = (self.level.map.tile(self.fitted.mouth) == TileType::Gate)
             .then_some((self.fitted.mouth, Lock::Key));
         let is_prize = |part: Part| matches!(part, Part::Offer | Part::Lens | Part::Key);
-        let prizes = laid.parts().filter(|(_, part)| is_prize(*part)).map(|(at, _)| at);
+        let mut prizes: Vec<Point> =
+            laid.parts().filter(|(_, part)| is_prize(*part)).map(|(at, _)| at).collect();
+        if self.level.hero.setup.brings(Winter::Poor) {
+            prizes.truncate(SHOWN_TO_THE_POOR);
+        }
         let puzzle = self.fitted.puzzle.as_ref();
         Machine {
             gates: locked.into_iter().chain(gates).collect(),
@@ -140,7 +146,7 @@ impl Builder<'_> {
             beam: self.fitted.beam.clone(),
             wires: laid.kind.info().wires.iter().map(|wire| self.circuit(wire)).collect(),
             runes,
-            prizes: prizes.collect(),
+            prizes: prizes.into(),
             fewest: self.fitted.fewest,
             coffins: self.coffins(),
             ..Machine::bare(laid.kind, laid.ground().map(|(at, _)| at).collect(), self.fitted.mouth)

@@ -40,7 +40,7 @@ pub fn pictures(show: &mut Show) {
     show("well_equipped", room(equipped), "");
     show("fire_spreads", App::new(Game::on_level(7, meadow())), "te{Right}{Right}{Enter}...");
     show("of_the_day", title(), "d");
-    show("saved_run", App::open(Recorder::idle(clock), Start::Title(None)), "e7{Enter}lllSc");
+    show("saved_run", App::open(Recorder::idle(clock), Start::Title(None)), "e7{Enter}{Enter}lllSc");
     pointed(show);
     hinted(show);
 }

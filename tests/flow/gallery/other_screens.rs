@@ -67,11 +67,13 @@ fn of_cursors(show: &mut Show) {
 fn of_questions(show: &mut Show) {
     show("same_dungeon", room(|_| {}), "{Ctrl+r}");
     show("quit", room(|_| {}), "..{Esc}q");
-    show("give_up", room(|_| {}), "..Sn");
+    show("give_up", room(|_| {}), "..Sn{Enter}");
     show("waste", room(|level| give(level, Item::new(ItemKind::Cloak))), "td{Right}{Right}{Enter}");
 }
 
 fn of_the_title(show: &mut Show) {
+    show("begin", title(), "n{Right}b");
+    show("begin_with_an_oath", title(), "n{Left}d{End}{Up}{Up}m{Up}");
     let trouble = "This run isn't being saved: the folder for runs cannot be written.";
     show("title_with_trouble", App::open(Recorder::idle(clock), Start::Title(Some(trouble.to_owned()))), "");
     show("title_without_a_clock", App::open(Recorder::none(), Start::Title(None)), "{End}");

@@ -9,9 +9,10 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The modules that draw a screen, each with the name of a picture of it.
-const SCREENS: [(&str, &str); 32] = [
+const SCREENS: [(&str, &str); 33] = [
     ("actions", "screens__actions"),
     ("aim", "screens__aim_thrown"),
+    ("begin", "others__begin"),
     ("bind_key", "bindings__bind_key"),
     ("bindings", "bindings__bindings"),
     ("card", "screens__card"),

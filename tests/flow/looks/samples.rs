@@ -2,7 +2,7 @@
 
 use emberdeep::action::Refusal;
 use emberdeep::content::items::Inscription;
-use emberdeep::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Rune, Talent};
+use emberdeep::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Oath, Rune, Talent};
 use emberdeep::event::{Cause, Event, Moved, Who};
 use emberdeep::level::{ActorId, Kind, Slot};
 use emberdeep::map::{Direction, Point, TileType};
@@ -13,10 +13,12 @@ macro_rules! refusals {
         /// Every refusal.
         pub fn refusals() -> Vec<Refusal> {
             let blocked = |by| Refusal::Blocked { direction: Direction::East, by };
-            let all = vec![blocked(TileType::Wall), blocked(TileType::Brazier), $(Refusal::$name),*];
+            let sworn = Oath::ALL.into_iter().filter(|oath| !oath.info().refusal.is_empty()).map(Refusal::Sworn);
+            let all = [blocked(TileType::Wall), blocked(TileType::Brazier), $(Refusal::$name),*];
+            let all: Vec<Refusal> = all.into_iter().chain(sworn).collect();
             for refusal in &all {
                 match refusal {
-                    Refusal::Blocked { .. } $(| Refusal::$name)* => {}
+                    Refusal::Blocked { .. } | Refusal::Sworn(_) $(| Refusal::$name)* => {}
                 }
             }
             all

@@ -19,7 +19,7 @@ fn grown(level: i32) -> Scene {
         floor.hero.growth.level = level - 1;
         let before = LEVELS.into_iter().filter(|at| *at < level);
         floor.hero.growth.talents.learnt =
-            before.zip(talents::offers(7)).map(|(_, offer)| offer[0]).collect();
+            before.zip(talents::offers(7, None)).map(|(_, offer)| offer[0]).collect();
         floor.hero.growth.experience = floor.hero.next_level_at() - 1;
     });
     let events = scene.play(Action::Attack(Direction::East));

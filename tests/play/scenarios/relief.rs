@@ -140,7 +140,12 @@ fn an_alarm_near_the_end_brings_it_at_once() {
 #[test]
 fn every_floor_of_a_dungeon_has_one() {
     for depth in 1..=10 {
-        let level = emberdeep::map_builder::floor(&emberdeep::map_builder::rules::EMBERDEEP, 7, depth);
+        let level = emberdeep::map_builder::floor(
+            &emberdeep::map_builder::rules::EMBERDEEP,
+            7,
+            depth,
+            Default::default(),
+        );
         let relief = level.timers.relief.clone().expect("a relief");
         assert!(relief.foes.len() >= 2 && level.stairs(relief.down).is_some(), "floor {depth}");
     }

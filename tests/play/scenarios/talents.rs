@@ -43,7 +43,7 @@ fn blow(scene: &mut Scene) -> i32 {
 fn talents_are_offered_once_from_all_branches() {
     let (mut orders, mut ways) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..200 {
-        let offers = talents::offers(seed);
+        let offers = talents::offers(seed, None);
         assert_eq!(offers.len(), LEVELS.len());
         for offer in &offers {
             let way = |talent: &Talent| Branch::ALL.into_iter().position(|way| way == talent.info().way);
@@ -67,7 +67,7 @@ fn a_talent_is_learnt_at_its_level() {
             floor.hero.growth.level = level - 1;
             let learnt = LEVELS.into_iter().filter(|at| *at < level);
             floor.hero.growth.talents.learnt =
-                learnt.zip(talents::offers(7)).map(|(_, offer)| offer[0]).collect();
+                learnt.zip(talents::offers(7, None)).map(|(_, offer)| offer[0]).collect();
             floor.hero.growth.experience = floor.hero.next_level_at() - 1;
             floor.actors[1].body.hp = 1;
         });
