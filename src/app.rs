@@ -38,7 +38,7 @@ use crate::game::{Game, State};
 use crate::journal::Date;
 use crate::level::{ActorId, Level};
 use crate::map::Point;
-use crate::replay::{Playable, Recording, Story};
+use crate::replay::{Origin, Playable, Recording, Story};
 use crate::saves::Recorder;
 use crate::saves::preferences::Preferences;
 use crate::text::log::Log;
@@ -139,8 +139,8 @@ struct Run {
     /// The day, if this is the dungeon of that day and was begun on it.
     daily: Option<Date>,
     foresight: Foresight,
-    /// The first state and all actions since, for replays.
-    start: Game,
+    /// The first state, or the one that this program continued from, and all actions since, for replays.
+    origin: Origin,
     actions: Vec<Action>,
     /// The number of actions that had been played when the last hint was shown.
     last_hint: Option<usize>,
@@ -158,7 +158,7 @@ struct Run {
 impl Run {
     fn new(game: Game) -> Self {
         Self {
-            start: game.clone(),
+            origin: game.clone().into(),
             game,
             story: Story::default(),
             record: None,
@@ -243,7 +243,8 @@ impl App {
             }
             Start::Replay { playable, recording, speed } => {
                 let mut app = Self::with(recorder);
-                let screen = ReplayScreen::new(playable, Label::of(recording), StartAt::Start);
+                let label = Label::of(recording, playable.segment());
+                let screen = ReplayScreen::new(playable, label, StartAt::Start);
                 app.present(Box::new(screen.at_speed(speed).alone()));
                 app
             }

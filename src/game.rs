@@ -11,6 +11,7 @@ pub(crate) mod paths;
 #[cfg(test)]
 mod perceived;
 mod relief;
+mod restored;
 pub(crate) mod turn;
 
 pub use awareness::Notice;

@@ -11,12 +11,12 @@
 //! | bytes | preamble |
 //! |---|---|
 //! | 8 | `89 45 6D 62 65 72 0D 0A` (`\x89Ember\r\n`: a transfer in text mode spoils it at once) |
-//! | 2 | the format's version: 2, or 1 in older files |
+//! | 2 | the format's version: 3, or less in older files |
 //!
 //! | bytes | record |
 //! |---|---|
 //! | 1 | kind |
-//! | 2 | `n`, the length of the payload, at most 4096 |
+//! | 2 | `n`, the length of the payload, at most 4096; of a part of a snapshot at most 65535 |
 //! | 1 | guard: `5A` xor the three bytes before it |
 //! | n | payload |
 //! | 4 | check: the low 32 bits of the record's link |
@@ -39,10 +39,18 @@
 //! | 4 | 8 bytes, the hash of the state at this point | anywhere after the header |
 //! | 5 | [`Seal`]: ending (enum of [`Ending`]), turns (u64), score (u64), hash (u64) | last; nothing follows |
 //! | 6 | [`Facts`]: a map from names (string) to values (enum of [`Fact`]: number u64, word string, counts map) | before the seal; not in format 1 |
+//! | 7 | a part of a snapshot, in bytes that only the game understands | before the snapshot; from format 3 on |
+//! | 8 | [`Snapshot`]: layout (u64), rules version (u64), hash (u64), turn (u64), floor (u32), parts (sequence of u32) | anywhere before the seal; from format 3 on |
+//! | 9 | [`Continuation`]: snapshot (u32), rules version (u64), hash (u64) | after that snapshot; from format 3 on |
 //!
 //! Facts say what a run has achieved up to that point, so that it can be listed without replaying it: level, floors,
 //! kills, what killed the player. A later action invalidates them. Their names belong to the game and are listed in
 //! [`crate::replay::facts`]; unknown names are ignored.
+//!
+//! A snapshot is the whole state at that point, so that a run outlives its rules. Its parts are numbered from 0 in the
+//! order of their records; equal parts are written once. [`crate::replay::snapshot`] says what they hold. A continuation
+//! begins another [`Segment`]: the state is then the one in the snapshot with this number, and later actions follow other
+//! rules. Actions between that snapshot and the continuation stay in the file, but lead nowhere.
 //!
 //! Only actions that the game accepted are written. In kind 3, action and state hash share a record, so that no crash
 //! can come between them.
@@ -80,8 +88,10 @@ mod run_file;
 pub mod storage;
 mod write;
 
-pub use format::{Ending, FORMAT, Fact, Facts, Header, MAX_PAYLOAD, Seal, WriteError};
+pub use format::{
+    Continuation, Ending, FORMAT, Fact, Facts, Header, MAX_PART, MAX_PAYLOAD, Seal, Snapshot, WriteError,
+};
 pub use name::Date;
-pub use read::{ReadError, Recording, Tail, read};
+pub use read::{Kept, ReadError, Recording, Segment, Tail, read};
 pub use run_file::{Change, Loss, RunFile};
 pub use write::{CHECKPOINT_EVERY, Journal};

@@ -5,13 +5,16 @@ pub mod facts;
 mod hits;
 mod player;
 mod proof;
+pub mod snapshot;
 mod story;
 mod timeline;
 
 pub use hits::{Hit, Hits};
+pub(crate) use player::start_of;
 pub use player::{Difference, Moment, Playable, Player, Why};
 pub(crate) use proof::Proof;
-pub use proof::{Verdict, verify};
+pub use proof::{Continued, Verdict, verify, verify_segments};
+pub use snapshot::Origin;
 pub(crate) use story::count;
 pub use story::{Counts, Gain, Story, Visit};
 pub use timeline::{KEYFRAMES, Timeline};
@@ -59,8 +62,9 @@ pub(crate) fn is_bot(header: &Header) -> bool {
 }
 
 /// A file's remarks on its run besides seed, date and rules, in a few words each: who played it, practice, another rule
-/// set, how it began, other options. A replay proves none of this.
-pub fn marks(header: &Header) -> Vec<String> {
+/// set, how it began, other options, other rules at its start. A replay proves none of this.
+pub fn marks(recording: &Recording) -> Vec<String> {
+    let header = &recording.header;
     let mut marks = Vec::new();
     if is_bot(header) {
         marks.push("played by the bot".to_owned());
@@ -80,7 +84,19 @@ pub fn marks(header: &Header) -> Vec<String> {
     };
     let others = header.options.iter().filter(|(name, value)| !is_said(name, value));
     marks.extend(others.map(|(name, value)| format!("option \"{}\" \"{}\"", brief(name), brief(value))));
+    marks.extend(mark_of_old_rules(recording));
     marks
+}
+
+/// The mark of a run that continued under other rules than it began.
+pub(crate) fn mark_of_old_rules(recording: &Recording) -> Option<String> {
+    let floor = recording.first_continued()?.snapshot.floor;
+    Some(begun_under(recording.header.rules_version, floor))
+}
+
+/// The words of that mark, for a run that continued on this floor.
+pub(crate) fn begun_under(rules_version: u64, floor: u32) -> String {
+    format!("begun under rules {rules_version}, not proven from floor {floor} on")
 }
 
 /// The Emberdeep that plays this version of the rules.

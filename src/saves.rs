@@ -22,7 +22,8 @@ use crate::journal::data::{self, Data, DataError};
 use crate::journal::storage::{Storage, create_numbered};
 use crate::journal::{Date, Header, Journal, RunFile, Tail};
 use crate::map_builder::rules::EMBERDEEP;
-use crate::replay::{Recording, is_practice};
+use crate::replay::snapshot::Packed;
+use crate::replay::{Recording, is_practice, mark_of_old_rules};
 use crate::text::morgue;
 use crate::text::saving;
 use std::sync::Arc;
@@ -34,6 +35,8 @@ pub(crate) type Clock = fn() -> u64;
 pub struct Recorder {
     means: Mode,
     run: Current,
+    /// The floors of the current run as they were saved last.
+    packed: Packed,
     /// Earlier runs that are not fully saved yet.
     unsaved: Vec<RunFile>,
     /// Sentences for the player about the files.
@@ -55,8 +58,16 @@ enum Current {
     WithoutFile { begun: u64 },
     /// It gets a file with its first action.
     Unplayed(Box<Unplayed>),
-    /// Its file and header.
-    InFile(Box<(RunFile, Header)>),
+    /// It has one.
+    InFile(Box<InFile>),
+}
+
+/// The current run's file.
+struct InFile {
+    file: RunFile,
+    header: Header,
+    /// The mark of a run that continued under other rules.
+    mark: Option<String>,
 }
 
 /// A run without an action of its own.
@@ -109,7 +120,8 @@ impl Recorder {
     }
 
     fn with(means: Mode) -> Self {
-        Self { means, run: Current::Unknown, unsaved: Vec::new(), news: Vec::new() }
+        let (packed, unsaved, news) = (Packed::default(), Vec::new(), Vec::new());
+        Self { means, run: Current::Unknown, packed, unsaved, news }
     }
 
     /// Saves runs in `storage`.
@@ -179,7 +191,7 @@ impl Recorder {
         let started = match &self.run {
             Current::WithoutFile { begun } => *begun,
             Current::Unplayed(begun) => begun.header.started,
-            Current::InFile(saved) => saved.1.started,
+            Current::InFile(saved) => saved.header.started,
             Current::Unknown => return None,
         };
         let is_daily = morgue::is_daily(game.seed(), started) && game.rules().name == EMBERDEEP.name;
@@ -197,17 +209,17 @@ impl Recorder {
     }
 
     fn run_file(&self) -> Option<&RunFile> {
-        self.in_file().map(|(file, _)| file)
+        self.in_file().map(|saved| &saved.file)
     }
 
     fn run_file_mut(&mut self) -> Option<&mut RunFile> {
         match &mut self.run {
-            Current::InFile(saved) => Some(&mut saved.0),
+            Current::InFile(saved) => Some(&mut saved.file),
             Current::Unplayed(_) | Current::WithoutFile { .. } | Current::Unknown => None,
         }
     }
 
-    fn in_file(&self) -> Option<&(RunFile, Header)> {
+    fn in_file(&self) -> Option<&InFile> {
         match &self.run {
             Current::InFile(saved) => Some(saved),
             Current::Unplayed(_) | Current::WithoutFile { .. } | Current::Unknown => None,
@@ -239,7 +251,8 @@ impl Recorder {
         match data.resume(&saved.name, &saved.recording) {
             Ok((file, copy)) => {
                 self.set_aside();
-                self.run = Current::InFile(Box::new((file, saved.recording.header.clone())));
+                let (header, mark) = (saved.recording.header.clone(), mark_of_old_rules(&saved.recording));
+                self.run = Current::InFile(Box::new(InFile { file, header, mark }));
                 let torn = copy.map(|copy| saving::torn(&copy));
                 Resumed::Yes(torn.or_else(|| saved.note.clone()))
             }

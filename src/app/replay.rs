@@ -43,7 +43,8 @@ pub struct Replay {
 impl Replay {
     /// A replay with nothing loaded yet.
     pub fn new(playable: Playable) -> Self {
-        Self { timeline: Timeline::new(playable), log: Log::default(), story: Story::default() }
+        let story = playable.origin().story.clone();
+        Self { timeline: Timeline::new(playable), log: Log::default(), story }
     }
 
     /// Loads a chunk. Returns whether there is more to load.

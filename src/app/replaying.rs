@@ -12,8 +12,10 @@ use crate::app::screens::scores::Scores;
 use crate::app::screens::{AfterLoading, Loaded};
 use crate::app::screens::{Response, RunTask, Screen, StartAt};
 use crate::game::RULES_VERSION;
-use crate::replay::{Difference, Playable, Why};
+use crate::replay::snapshot::{Newest, Unreadable};
+use crate::replay::{Difference, Playable, Why, start_of};
 use crate::saves::{Resumed, Saved};
+use crate::text::log::Log;
 use crate::text::{program, replays};
 
 /// How many chunks are loaded before the progress bar is first drawn: short runs need none.
@@ -64,7 +66,7 @@ impl App {
     /// Replays the current run.
     fn show_run(&mut self, start: StartAt) {
         let Some(run) = &self.run else { return };
-        let playable = Playable::new(run.start.clone(), run.actions.clone());
+        let playable = Playable::new(run.origin.clone(), run.actions.clone());
         let label = Label::of_this_run(run.game.seed());
         self.present(Box::new(ReplayScreen::new(playable, label, start)));
     }
@@ -74,7 +76,8 @@ impl App {
         let loaded = self.recorder.load(name).and_then(|Saved { place, recording, .. }| {
             let playable =
                 Playable::of(&recording).map_err(|difference| format!("{place}: {}.", difference.why))?;
-            Ok((playable, Label::of(&recording)))
+            let label = Label::of(&recording, playable.segment());
+            Ok((playable, label))
         });
         match loaded {
             Ok((playable, label)) => self.present(Box::new(ReplayScreen::new(playable, label, start))),
@@ -93,7 +96,7 @@ impl App {
             Ok(playable) => {
                 self.present(Box::new(Loading::new(playable, AfterLoading::Continue(Box::new(saved)))))
             }
-            Err(difference) => self.decline(&saved, &difference),
+            Err(difference) => self.decline(&saved, &difference, None),
         }
     }
 
@@ -130,7 +133,7 @@ impl App {
     fn practise_end(&mut self) {
         let Some(run) = &self.run else { return };
         let (_, actions) = run.story.hits.ten_turns_ago();
-        self.practise(Playable::new(run.start.clone(), run.actions.clone()).until(actions));
+        self.practise(Playable::new(run.origin.clone(), run.actions.clone()).until(actions));
     }
 
     /// Continues or practises a run that has been loaded.
@@ -138,48 +141,91 @@ impl App {
         self.screens.pop();
         let difference = loaded.replay.timeline.difference().cloned();
         match (loaded.then, difference) {
-            (AfterLoading::Continue(saved), Some(difference)) => self.decline(&saved, &difference),
+            (AfterLoading::Continue(saved), Some(difference)) => {
+                self.continue_under_new_rules(*saved, &difference)
+            }
             (AfterLoading::Continue(saved), None) => self.resume(loaded.replay, *saved),
             (AfterLoading::Practise, _) => self.begin_practice(loaded.replay),
         }
     }
 
     fn resume(&mut self, replay: Replay, saved: Saved) {
-        let note = match self.recorder.resume(&saved) {
-            Resumed::Yes(note) => note,
-            Resumed::Damaged(sentence) => {
-                let choices = vec![
-                    choice('w', "Watch it up to there", watch(&saved, StartAt::End)),
-                    choice('n', "Start a new run", begin),
-                ];
-                let rescue = move || Response::Run(RunTask::Rescue(Box::new(saved.clone())));
-                let choices =
-                    [choice('g', "Continue from its last good action", rescue)].into_iter().chain(choices);
-                let promise = replays::KEPT.to_owned();
-                return self.notify("The saved run is damaged", vec![sentence, promise], choices.collect());
-            }
-            Resumed::No(sentence) => {
-                return self.notify("The saved run can't be continued", vec![sentence], Vec::new());
-            }
-        };
+        let Some(note) = self.reopen(&saved) else { return };
         let unproven = replay.timeline.len() - replay.timeline.proven();
         let daily = self.recorder.daily(replay.timeline.front());
         self.take_up(replay, |run| Run { daily, ..run });
-        if saved.recording.header.rules_version != RULES_VERSION && unproven > 0 {
+        if saved.recording.rules_version() != RULES_VERSION && unproven > 0 {
             self.interface.log.say(replays::unproven(unproven));
         }
+        self.carry_on(note);
+    }
+
+    /// Continues a run that the present rules would have led elsewhere from its last snapshot, if it has one that can be
+    /// read, or else says that it can't be continued.
+    fn continue_under_new_rules(&mut self, saved: Saved, difference: &Difference) {
+        let recording = &saved.recording;
+        let is_of_rules = matches!(difference.why, Why::Refused(_) | Why::State { .. } | Why::Snapshot(_));
+        let newest = match start_of(&recording.header) {
+            Ok(start) if is_of_rules && recording.rules_version() != RULES_VERSION => {
+                Newest::of(&start, recording)
+            }
+            Ok(_) | Err(_) => Newest { origin: None, unreadable: None },
+        };
+        let Some((number, origin)) = newest.origin else {
+            return self.decline(&saved, difference, newest.unreadable);
+        };
+        let left_out = recording.actions.len() - recording.snapshots[number].actions;
+        let words = replays::continued(recording.rules_version(), left_out, newest.unreadable);
+        let Some(note) = self.reopen(&saved) else { return };
+        self.recorder.continue_from(number, &origin.game, &origin.story);
+        let daily = self.recorder.daily(&origin.game);
+        let (game, story) = (origin.game.clone(), origin.story.clone());
+        self.run = Some(Run { daily, story, origin, ..Run::new(game) });
+        self.interface.log = Log::default();
+        self.enter();
+        self.interface.log.say(words);
+        self.carry_on(note);
+    }
+
+    /// Greets the player of a continued run.
+    fn carry_on(&mut self, note: Option<String>) {
         self.interface.log.say(program::CARRY_ON);
         note.into_iter().for_each(|sentence| self.interface.log.say(sentence));
         self.follow_up();
     }
 
+    /// Opens the file of a saved run again, with a note for the player, or says why that is impossible.
+    fn reopen(&mut self, saved: &Saved) -> Option<Option<String>> {
+        match self.recorder.resume(saved) {
+            Resumed::Yes(note) => Some(note),
+            Resumed::Damaged(sentence) => {
+                let choices = vec![
+                    choice('w', "Watch it up to there", watch(saved, StartAt::End)),
+                    choice('n', "Start a new run", begin),
+                ];
+                let saved = saved.clone();
+                let rescue = move || Response::Run(RunTask::Rescue(Box::new(saved.clone())));
+                let choices =
+                    [choice('g', "Continue from its last good action", rescue)].into_iter().chain(choices);
+                let promise = replays::KEPT.to_owned();
+                self.notify("The saved run is damaged", vec![sentence, promise], choices.collect());
+                None
+            }
+            Resumed::No(sentence) => {
+                self.notify("The saved run can't be continued", vec![sentence], Vec::new());
+                None
+            }
+        }
+    }
+
     /// Says that a saved run no longer replays the same way, and offers what can be done.
-    fn decline(&mut self, saved: &Saved, difference: &Difference) {
+    fn decline(&mut self, saved: &Saved, difference: &Difference, unreadable: Option<Unreadable>) {
         let why = &difference.why;
-        let (place, version) = (&saved.place, saved.recording.header.rules_version);
+        let (place, version) = (&saved.place, saved.recording.rules_version());
         let is_other = matches!(why, Why::Rules(_)) || version != RULES_VERSION;
         let title = if is_other { OTHER_RULES } else { "The saved run doesn't match its file" };
-        let sentences = replays::declined(difference, version, place);
+        let mut sentences = replays::declined(difference, version, place);
+        sentences.extend(unreadable.map(replays::unreadable));
         let choices = vec![
             choice('n', "Start a new run", begin),
             choice('w', "Watch it up to there", watch(saved, StartAt::Start)),
@@ -204,8 +250,8 @@ impl App {
     /// Shows the run at the end of a replay, after `change`, in place of all screens.
     fn take_up(&mut self, replay: Replay, change: impl FnOnce(Run) -> Run) {
         let Replay { timeline, log, story } = replay;
-        let (start, actions) = (timeline.start().clone(), timeline.actions().to_vec());
-        self.run = Some(change(Run { start, actions, story, ..Run::new(timeline.front().clone()) }));
+        let (origin, actions) = (timeline.origin().clone(), timeline.actions().to_vec());
+        self.run = Some(change(Run { origin, actions, story, ..Run::new(timeline.front().clone()) }));
         self.interface.log = log;
         self.enter();
     }

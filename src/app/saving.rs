@@ -5,7 +5,6 @@ use crate::app::screens::Response;
 use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
-use crate::replay::facts::facts;
 
 /// The column of the mark in the first row, counted from the right edge: on a full screen nothing else is there.
 const MARK: i32 = 56;
@@ -22,7 +21,7 @@ impl App {
 
     pub(super) fn save_run(&mut self) {
         match &self.run {
-            Some(run) => self.recorder.rest(&run.game, || facts(&run.game, &run.story)),
+            Some(run) => self.recorder.rest(&run.game, &run.story),
             None => self.recorder.save_older(),
         }
     }

@@ -17,7 +17,6 @@ use crate::event::Event;
 use crate::game::State;
 use crate::journal::Ending;
 use crate::level::ActorId;
-use crate::replay::facts::facts;
 use crate::text;
 use crate::text::program;
 
@@ -176,7 +175,7 @@ impl App {
         log.set_now(run.actions.len());
         note(log, &mut run.story, &events, &run.game);
         if has_arrived(&events) {
-            self.recorder.tell(|| facts(&run.game, &run.story));
+            self.recorder.keep(&run.game, &run.story);
             run.prey = None;
         }
         self.tell_news();

@@ -7,7 +7,7 @@ use crate::disk;
 use crate::escape;
 use crate::game::{RULES_VERSION, State};
 use crate::journal::ReadError;
-use crate::replay::{Recording, Verdict, marks, verify};
+use crate::replay::{Recording, Verdict, marks, verify, verify_segments};
 use std::path::{Path, PathBuf};
 
 const ABOUT: &str = "Every action of a recording is played again, and every hash in it compared. Each file's line has its \
@@ -52,12 +52,19 @@ struct Found {
     seed: u64,
     marks: Vec<String>,
     verdict: Verdict,
+    /// Those of all segments, if there are several.
+    segments: Vec<Verdict>,
 }
 
 impl Found {
     fn of(recording: &Recording) -> Self {
-        let header = &recording.header;
-        Self { seed: header.seed, marks: marks(header), verdict: verify(recording) }
+        let is_one = recording.segments.len() == 1;
+        Self {
+            seed: recording.header.seed,
+            marks: marks(recording),
+            verdict: verify(recording),
+            segments: if is_one { Vec::new() } else { verify_segments(recording) },
+        }
     }
 }
 
@@ -71,11 +78,26 @@ fn line(path: &Path, found: &Result<Found, ReadError>) -> String {
             let (seed, turns, how) = (found.seed, at.turn, outcome(&found.verdict));
             let result = judgement(&found.verdict);
             format!(
-                "{path}: seed {seed}{marks}, {how}, {turns} turns, {score} points, hash {hash:016x}: {result}"
+                "{path}: seed {seed}{marks}, {how}, {turns} turns, {score} points, hash {hash:016x}: {result}{}",
+                segments(&found.segments)
             )
         }
         Err(why) => format!("{path}: unreadable: {why}"),
     }
+}
+
+/// A line for each segment of a run that continued under other rules.
+fn segments(verdicts: &[Verdict]) -> String {
+    let line = |(number, verdict): (usize, &Verdict)| {
+        let (rules, turns) = (verdict.rules_version, verdict.at.turn);
+        let from = verdict.continued.map_or(0, |continued| continued.turn);
+        let result = match &verdict.difference {
+            None => "holds".to_owned(),
+            Some(_) => verdict.lack().unwrap_or_default(),
+        };
+        format!("\n  segment {number}, rules {rules}, turn {from} to {turns}: {result}")
+    };
+    (1..).zip(verdicts).map(line).collect()
 }
 
 fn outcome(verdict: &Verdict) -> String {

@@ -8,11 +8,15 @@ use thiserror::Error;
 use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
 
 /// The format version of new files, and the newest that is read.
-pub const FORMAT: u16 = 2;
+pub const FORMAT: u16 = 3;
 /// The first version with [`Facts`]. Older files are read and extended without them.
 pub(super) const WITH_FACTS: u16 = 2;
-/// The longest payload of a record, in bytes.
+/// The first version with [`Snapshot`]s. Older files are read and extended without them.
+pub(super) const WITH_SNAPSHOTS: u16 = 3;
+/// The longest payload of a record, in bytes; a part of a snapshot may have [`MAX_PART`].
 pub const MAX_PAYLOAD: usize = 4096;
+/// The longest part of a snapshot, in bytes.
+pub const MAX_PART: usize = u16::MAX as usize;
 
 pub(super) const MAGIC: [u8; 8] = *b"\x89Ember\r\n";
 pub(super) const PREAMBLE: usize = MAGIC.len() + 2;
@@ -79,6 +83,35 @@ pub enum Fact {
     Counts(BTreeMap<String, u64>),
 }
 
+/// The state of a run at one moment, as the game wrote it down. The journal doesn't know what its parts mean. The order
+/// of the fields is part of the format.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// The version of the layout of its parts.
+    pub version: u64,
+    /// The version of the rules that led to it.
+    pub rules_version: u64,
+    /// The hash of the state under those rules.
+    pub hash: u64,
+    /// How many turns had passed.
+    pub turn: u64,
+    /// The floor that the player was on.
+    pub floor: u32,
+    /// The numbers of its parts, counted from 0 in the order of their records. Snapshots share equal parts.
+    pub parts: Vec<u32>,
+}
+
+/// Says that the run continues from a snapshot, under other rules. The order of the fields is part of the format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Continuation {
+    /// The number of the snapshot, counted from 0.
+    pub snapshot: u32,
+    /// The version of the rules from here on.
+    pub rules_version: u64,
+    /// The hash of the snapshot's state under those rules.
+    pub hash: u64,
+}
+
 /// The kinds of records. None is 0, so zeros are never a record.
 pub(super) mod kind {
     pub const HEADER: u8 = 1;
@@ -87,6 +120,14 @@ pub(super) mod kind {
     pub const HASH: u8 = 4;
     pub const SEAL: u8 = 5;
     pub const FACTS: u8 = 6;
+    pub const PART: u8 = 7;
+    pub const SNAPSHOT: u8 = 8;
+    pub const CONTINUATION: u8 = 9;
+}
+
+/// The longest payload of a record of this kind, in bytes.
+fn longest(kind: u8) -> usize {
+    if kind == kind::PART { MAX_PART } else { MAX_PAYLOAD }
 }
 
 /// The payload lengths at which a torn record of this kind is plausible; `None` if this format version has no such
@@ -95,6 +136,9 @@ fn plausible(kind: u8, format: u16) -> Option<RangeInclusive<usize>> {
     match kind {
         kind::HEADER | kind::SEAL => Some(1..=MAX_PAYLOAD),
         kind::FACTS if format >= WITH_FACTS => Some(1..=MAX_PAYLOAD),
+        kind::SNAPSHOT if format >= WITH_SNAPSHOTS => Some(1..=MAX_PAYLOAD),
+        kind::PART if format >= WITH_SNAPSHOTS => Some(1..=MAX_PART),
+        kind::CONTINUATION if format >= WITH_SNAPSHOTS => Some(1..=MAX_ACTION),
         kind::ACTION => Some(1..=MAX_ACTION),
         kind::ACTION_AND_HASH => Some(HASH + 1..=HASH + MAX_ACTION),
         kind::HASH => Some(HASH..=HASH),
@@ -126,7 +170,7 @@ pub enum WriteError {
     #[error("the run is over and its file is sealed: nothing can be added")]
     Sealed,
     /// A header with too many options, or an action type that outgrew the format.
-    #[error("a record of {0} bytes is longer than the {MAX_PAYLOAD} that a run's file allows")]
+    #[error("a record of {0} bytes is longer than a run's file allows")]
     TooLong(usize),
     /// A value that the format cannot express.
     #[error("this cannot be written into a run's file: {0}")]
@@ -149,7 +193,7 @@ pub(super) fn append<T: Serialize>(
         *out = postcard::to_extend(value, std::mem::take(out)).map_err(WriteError::Refused)?;
     }
     let length = out.len() - start - HEAD;
-    if length > MAX_PAYLOAD {
+    if length > longest(kind) {
         return Err(WriteError::TooLong(length));
     }
     let [low, high] = (length as u16).to_le_bytes();
@@ -228,7 +272,7 @@ impl<'a> Records<'a> {
 fn whole(rest: &[u8]) -> Option<(u8, &[u8])> {
     let &[kind, low, high, sum] = rest.first_chunk::<HEAD>()?;
     let length = length(low, high);
-    let is_guarded = sum == guard([kind, low, high]) && length <= MAX_PAYLOAD;
+    let is_guarded = sum == guard([kind, low, high]) && length <= longest(kind);
     rest.get(..HEAD + length + CHECK).filter(|_| is_guarded).map(|record| (kind, record))
 }
 
@@ -258,7 +302,7 @@ mod tests {
     #[test]
     fn record_has_the_documented_bytes() {
         let start = preamble();
-        assert_eq!(start, [0x89, 0x45, 0x6D, 0x62, 0x65, 0x72, 0x0D, 0x0A, 2, 0]);
+        assert_eq!(start, [0x89, 0x45, 0x6D, 0x62, 0x65, 0x72, 0x0D, 0x0A, 3, 0]);
         let mut out = Vec::new();
         let link = append(&mut out, xxh3_64(&start), 2, &[], Some(&300_u64)).unwrap();
         let record = [2, 2, 0, 0x5A ^ 2 ^ 2, 0xAC, 0x02];
@@ -275,7 +319,7 @@ mod tests {
             let mut records = Records::new(&bytes);
             format!("{:?}", records.next())
         };
-        let next = |tail: &[u8]| next_in(2, tail);
+        let next = |tail: &[u8]| next_in(FORMAT as u8, tail);
         assert_eq!(next(&[]), "End");
         assert_eq!(next(&[0; 600]), "Torn");
         assert_eq!(next(&[[0; 599].as_slice(), &[1]].concat()), "Corrupt");
@@ -286,11 +330,11 @@ mod tests {
             assert_eq!(next(begun), "Torn", "{begun:?}");
         }
         for odd in [
-            &[7][..],
+            &[10][..],
             &[4, 9],
             &[2, 65, 0],
             &[2, 3, 8],
-            &[9, 4, 0, 0x5A ^ 9 ^ 4, 1],
+            &[10, 4, 0, 0x5A ^ 10 ^ 4, 1],
             &[2, 3, 8, 0x5A ^ 2 ^ 3 ^ 8, 1],
         ] {
             assert_eq!(next(odd), "Corrupt", "{odd:?}");
@@ -302,6 +346,10 @@ mod tests {
                 ["Corrupt", "Torn"],
                 "only format 2 has facts"
             );
+        }
+        for snapshot in [&[7][..], &[7, 0xFF, 0xFF, 0x5A ^ 7, 1], &[8, 9], &[9, 4, 0]] {
+            let next = [next_in(2, snapshot), next_in(3, snapshot)];
+            assert_eq!(next, ["Corrupt", "Torn"], "only format 3 has snapshots: {snapshot:?}");
         }
     }
 

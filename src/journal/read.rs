@@ -1,7 +1,10 @@
 //! Reads a run up to the first invalid byte, and says what is wrong there. It accepts any bytes; they cost time and
 //! memory in proportion to their number.
 
-use super::format::{self, FORMAT, Facts, Header, MAGIC, Next, PREAMBLE, Records, Seal, WITH_FACTS, kind};
+use super::format::{
+    self, Continuation, FORMAT, Facts, Header, MAGIC, Next, PREAMBLE, Records, Seal, Snapshot, WITH_FACTS,
+    WITH_SNAPSHOTS, kind,
+};
 use super::storage::Unreadable;
 use serde::de::DeserializeOwned;
 use std::io;
@@ -22,6 +25,12 @@ pub struct Recording<A> {
     pub facts: Facts,
     /// The newest facts in the file, perhaps of an earlier state.
     pub latest_facts: Facts,
+    /// The parts of all snapshots.
+    pub parts: Vec<Vec<u8>>,
+    /// The snapshots, in order.
+    pub snapshots: Vec<Kept>,
+    /// The segments of the run, each played by one version of the rules; at least one.
+    pub segments: Vec<Segment>,
     /// How the run ended, if it has.
     pub seal: Option<Seal>,
     /// The length of the valid part, in bytes.
@@ -30,6 +39,28 @@ pub struct Recording<A> {
     pub tail: Tail,
     /// The link of the last record.
     pub(super) link: u64,
+}
+
+/// A snapshot and its place in the run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// The snapshot.
+    pub snapshot: Snapshot,
+    /// How many actions precede it.
+    pub actions: usize,
+}
+
+/// A piece of a run that one version of the rules has played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Segment {
+    /// The version of the rules.
+    pub rules_version: u64,
+    /// The number of the snapshot that it continues from; `None` for the start of the run.
+    pub snapshot: Option<usize>,
+    /// The number of its first action.
+    pub first_action: usize,
+    /// The number of its first checkpoint.
+    pub first_checkpoint: usize,
 }
 
 /// What follows the last valid record. `at` is its offset in the file.
@@ -97,10 +128,11 @@ pub fn read<A: DeserializeOwned + Copy>(bytes: &[u8]) -> Result<Recording<A>, Re
     let format = check_preamble(bytes)?;
     let mut records = Records::new(bytes);
     let header = match records.next() {
-        Next::Record(kind::HEADER, payload) => format::decode(payload).ok_or(ReadError::Header)?,
+        Next::Record(kind::HEADER, payload) => format::decode::<Header>(payload).ok_or(ReadError::Header)?,
         Next::End | Next::Torn => return Err(ReadError::Unstarted),
         Next::Record(..) | Next::Corrupt => return Err(ReadError::Header),
     };
+    let rules_version = header.rules_version;
     let mut recording = Recording {
         format,
         header,
@@ -108,6 +140,9 @@ pub fn read<A: DeserializeOwned + Copy>(bytes: &[u8]) -> Result<Recording<A>, Re
         checkpoints: Vec::new(),
         facts: Facts::new(),
         latest_facts: Facts::new(),
+        parts: Vec::new(),
+        snapshots: Vec::new(),
+        segments: vec![Segment { rules_version, snapshot: None, first_action: 0, first_checkpoint: 0 }],
         seal: None,
         good_bytes: records.at,
         tail: Tail::Clean,
@@ -160,6 +195,37 @@ impl<A> Recording<A> {
         let is_whole = (records.at, records.link) == (self.good_bytes, self.link);
         is_whole && (bytes.len() == self.good_bytes) == (self.tail == Tail::Clean)
     }
+
+    /// Whether the last snapshot is of the state after the last action, by the same rules.
+    pub(super) fn has_snapshot_of_end(&self) -> bool {
+        let last = self.snapshots.last().filter(|last| last.actions == self.actions.len());
+        last.is_some_and(|last| last.snapshot.rules_version == self.rules_version())
+    }
+
+    /// The version of the rules that played the end of the run.
+    pub fn rules_version(&self) -> u64 {
+        self.segments.last().map_or(self.header.rules_version, |segment| segment.rules_version)
+    }
+
+    /// Where the run first continued under other rules, if it has.
+    pub fn first_continued(&self) -> Option<&Kept> {
+        self.snapshots.get(self.segments.get(1)?.snapshot?)
+    }
+
+    /// The actions of a segment, and its checkpoints, counted from its start.
+    pub fn segment(&self, number: usize) -> (&[A], Vec<(usize, u64)>) {
+        let (from, to) = (&self.segments[number], self.segments.get(number + 1));
+        let last = to.map_or(self.actions.len(), |to| to.first_action);
+        let checkpoints = to.map_or(self.checkpoints.len(), |to| to.first_checkpoint) - from.first_checkpoint;
+        let checkpoints = self.checkpoints.iter().skip(from.first_checkpoint).take(checkpoints);
+        let checkpoints = checkpoints.map(|(at, hash)| (at - from.first_action, *hash));
+        (self.actions.get(from.first_action..last).unwrap_or_default(), checkpoints.collect())
+    }
+
+    /// The parts of a snapshot.
+    pub fn parts_of<'a>(&'a self, snapshot: &'a Snapshot) -> impl ExactSizeIterator<Item = &'a [u8]> {
+        snapshot.parts.iter().map(|part| self.parts[*part as usize].as_slice())
+    }
 }
 
 impl<A: DeserializeOwned> Recording<A> {
@@ -180,9 +246,35 @@ impl<A: DeserializeOwned> Recording<A> {
                 self.facts = format::decode(payload)?;
                 self.latest_facts = self.facts.clone();
             }
+            kind::PART if self.format >= WITH_SNAPSHOTS => self.parts.push(payload.to_vec()),
+            kind::SNAPSHOT if self.format >= WITH_SNAPSHOTS => {
+                let snapshot: Snapshot = format::decode(payload)?;
+                if snapshot.parts.iter().any(|part| *part as usize >= self.parts.len()) {
+                    return None;
+                }
+                self.checkpoints.push((self.actions.len(), snapshot.hash));
+                self.snapshots.push(Kept { snapshot, actions: self.actions.len() });
+            }
+            kind::CONTINUATION if self.format >= WITH_SNAPSHOTS => {
+                self.continue_from(format::decode(payload)?)?
+            }
             kind::SEAL => self.seal = Some(format::decode(payload)?),
             _ => return None,
         }
+        Some(())
+    }
+
+    /// Begins another segment. `None` if there is no such snapshot.
+    fn continue_from(&mut self, Continuation { snapshot, rules_version, hash }: Continuation) -> Option<()> {
+        let snapshot = Some(snapshot as usize).filter(|number| *number < self.snapshots.len())?;
+        self.segments.push(Segment {
+            rules_version,
+            snapshot: Some(snapshot),
+            first_action: self.actions.len(),
+            first_checkpoint: self.checkpoints.len(),
+        });
+        self.checkpoints.push((self.actions.len(), hash));
+        self.facts.clear();
         Some(())
     }
 

@@ -2,7 +2,7 @@
 //! lacks, and a lost file is written again. It never overwrites anything it has not written itself.
 
 use super::access::Access;
-use super::format::{Facts, Seal, WriteError};
+use super::format::{Continuation, Facts, Seal, Snapshot, WriteError};
 use super::storage::{Identity, Storage, Unreadable, create_numbered};
 use super::write::Journal;
 use serde::Serialize;
@@ -107,6 +107,23 @@ impl RunFile {
     /// If they cannot be recorded.
     pub fn tell(&mut self, facts: &Facts) -> Result<(), WriteError> {
         self.journal.tell(facts)
+    }
+
+    /// Records a snapshot as [`Journal::keep`] does. It is saved with the next record.
+    ///
+    /// # Errors
+    /// If it cannot be recorded.
+    pub fn keep(&mut self, snapshot: Snapshot, parts: &[Arc<[u8]>]) -> Result<(), WriteError> {
+        self.journal.keep(snapshot, parts)
+    }
+
+    /// Records that the run continues under other rules as [`Journal::continue_from`] does, and saves it.
+    ///
+    /// # Errors
+    /// If it cannot be recorded.
+    pub fn continue_from(&mut self, continuation: &Continuation) -> Result<Option<Change>, WriteError> {
+        self.journal.continue_from(continuation)?;
+        Ok(self.save())
     }
 
     /// Records the end of the run as [`Journal::seal`] does, saves it, and syncs.

@@ -1,9 +1,13 @@
 //! Records a run as the bytes of its file. Pure: it saves nothing. Recorded bytes never change; an action that does not
 //! fit the format is refused without a trace.
 
-use super::format::{self, FORMAT, Facts, Header, Seal, WITH_FACTS, WriteError, kind};
+use super::format::{
+    self, Continuation, FORMAT, Facts, Header, Seal, Snapshot, WITH_FACTS, WITH_SNAPSHOTS, WriteError, kind,
+};
 use super::read::Recording;
 use serde::Serialize;
+use std::sync::Arc;
+use xxhash_rust::xxh3::xxh3_128;
 
 /// Actions between two state hashes.
 pub const CHECKPOINT_EVERY: u64 = 100;
@@ -20,6 +24,10 @@ pub struct Journal {
     marked: bool,
     /// Whether the bytes hold facts about the present state.
     told: bool,
+    /// Whether the bytes hold a snapshot of the present state.
+    kept: bool,
+    /// The hash of each part of a snapshot.
+    parts: Vec<u128>,
     sealed: bool,
 }
 
@@ -31,8 +39,17 @@ impl Journal {
     pub fn new(header: &Header) -> Result<Self, WriteError> {
         let bytes = format::preamble().to_vec();
         let link = format::first_link(&bytes);
-        let mut journal =
-            Self { bytes, link, format: FORMAT, actions: 0, marked: false, told: false, sealed: false };
+        let mut journal = Self {
+            bytes,
+            link,
+            format: FORMAT,
+            actions: 0,
+            marked: false,
+            told: false,
+            kept: false,
+            parts: Vec::new(),
+            sealed: false,
+        };
         journal.put(kind::HEADER, &[], Some(header))?;
         Ok(journal)
     }
@@ -48,6 +65,8 @@ impl Journal {
             actions: recording.actions.len() as u64,
             marked: recording.checkpoints.last().is_some_and(|(at, _)| *at == recording.actions.len()),
             told: !recording.facts.is_empty(),
+            kept: recording.has_snapshot_of_end(),
+            parts: recording.parts.iter().map(|part| xxh3_128(part)).collect(),
             sealed: recording.seal.is_some(),
         }
     }
@@ -70,7 +89,7 @@ impl Journal {
             self.put(kind::ACTION, &[], Some(action))?;
         }
         self.actions += 1;
-        (self.marked, self.told) = (due, false);
+        (self.marked, self.told, self.kept) = (due, false, false);
         Ok(())
     }
 
@@ -99,6 +118,58 @@ impl Journal {
             self.put(kind::FACTS, &[], Some(facts))?;
             self.told = true;
         }
+        Ok(())
+    }
+
+    /// Whether [`Self::keep`] would record a snapshot now: once for each state, and never in a file begun in a format
+    /// without snapshots.
+    pub fn wants_snapshot(&self) -> bool {
+        self.format >= WITH_SNAPSHOTS && !self.kept && !self.sealed
+    }
+
+    /// Records a snapshot of the present state, which consists of `parts`, if the journal wants one. Parts that an earlier
+    /// snapshot had too are not written again.
+    ///
+    /// # Errors
+    /// If the run is over or a part is too long. Then nothing is recorded.
+    pub fn keep(&mut self, snapshot: Snapshot, parts: &[Arc<[u8]>]) -> Result<(), WriteError> {
+        self.must_be_open()?;
+        if !self.wants_snapshot() {
+            return Ok(());
+        }
+        let before = (self.bytes.len(), self.link, self.parts.len());
+        self.put_snapshot(snapshot, parts).inspect_err(|_| {
+            self.bytes.truncate(before.0);
+            self.link = before.1;
+            self.parts.truncate(before.2);
+        })?;
+        (self.kept, self.marked) = (true, true);
+        Ok(())
+    }
+
+    fn put_snapshot(&mut self, snapshot: Snapshot, parts: &[Arc<[u8]>]) -> Result<(), WriteError> {
+        let mut numbers = Vec::with_capacity(parts.len());
+        for part in parts {
+            let hash = xxh3_128(part);
+            let known = self.parts.iter().position(|other| *other == hash);
+            if known.is_none() {
+                self.put(kind::PART, part, None::<&()>)?;
+                self.parts.push(hash);
+            }
+            numbers.push(known.unwrap_or(self.parts.len() - 1) as u32);
+        }
+        self.put(kind::SNAPSHOT, &[], Some(&Snapshot { parts: numbers, ..snapshot }))
+    }
+
+    /// Records that the run continues from a snapshot under other rules. The game must be in that state.
+    ///
+    /// # Errors
+    /// If the run is over.
+    pub fn continue_from(&mut self, continuation: &Continuation) -> Result<(), WriteError> {
+        self.must_be_open()?;
+        self.put(kind::CONTINUATION, &[], Some(continuation))?;
+        // The next snapshot is in the layout of these rules.
+        (self.marked, self.told, self.kept) = (true, false, false);
         Ok(())
     }
 

@@ -1,12 +1,13 @@
 //! Plays a recording from its start, action by action, and compares each hash on the way. It only goes forward, and
 //! stops for good when replay and recording differ.
 
+use super::snapshot::{self, Origin};
 use super::{Recording, setup_of};
 use crate::action::{Action, Refusal};
 use crate::escape;
 use crate::event::Event;
-use crate::game::{Game, State};
-use crate::journal::{Ending, Seal};
+use crate::game::{Game, RULES_VERSION, State};
+use crate::journal::{Ending, Header, Seal, Segment};
 use crate::map_builder::rules::Rules;
 use thiserror::Error;
 
@@ -46,6 +47,8 @@ pub enum Why {
     Rules(String),
     #[error("the \"{}\" that it began with is not known here", escape::brief(.0))]
     Setup(String),
+    #[error("the state that it continues from can't be read: {0}")]
+    Snapshot(snapshot::Unreadable),
     #[error("the next action is refused")]
     Refused(Refusal),
     #[error("the state differs from the recording's")]
@@ -60,42 +63,63 @@ pub enum Why {
     Fact(&'static str),
 }
 
-/// A run to replay: the initial state, and the player's actions.
+/// A run to replay, or a segment of one: the initial state, and the player's actions.
 #[derive(Clone, Debug)]
 pub struct Playable {
-    start: Game,
+    origin: Origin,
     actions: Vec<Action>,
     checkpoints: Vec<(usize, u64)>,
     seal: Option<Seal>,
+    /// The number of the segment.
+    segment: usize,
 }
 
 impl Playable {
-    /// A run from `start` without checkpoints or end.
-    pub fn new(start: Game, actions: Vec<Action>) -> Self {
-        Self { start, actions, checkpoints: Vec::new(), seal: None }
+    /// A run from `origin` without checkpoints or end.
+    pub fn new(origin: impl Into<Origin>, actions: Vec<Action>) -> Self {
+        Self { origin: origin.into(), actions, checkpoints: Vec::new(), seal: None, segment: 0 }
     }
 
-    /// The run of a recording.
+    /// The run of a recording. If several versions of the rules have played it, this is the last segment by the present
+    /// ones, or else the last one that can be begun.
     ///
     /// # Errors
     /// [`Why::Rules`] or [`Why::Setup`].
     pub fn of(recording: &Recording) -> Result<Self, Difference> {
-        let header = &recording.header;
-        let unknown = |why| Difference { at: Moment { action: 0, turn: 0, depth: 1 }, why };
-        let rules = Rules::named(&header.rules).ok_or_else(|| unknown(Why::Rules(header.rules.clone())))?;
-        let setup = setup_of(header).map_err(|word| unknown(Why::Setup(word.to_owned())))?;
-        Ok(Self {
-            start: Game::with_setup(header.seed, rules, setup),
-            actions: recording.actions.clone(),
-            checkpoints: recording.checkpoints.clone(),
-            seal: recording.seal,
-        })
+        let newest_first = || (0..recording.segments.len()).rev();
+        let is_ours = |number: &usize| recording.segments[*number].rules_version == RULES_VERSION;
+        let mut best_first = newest_first().filter(is_ours).chain(newest_first());
+        let best = best_first.find_map(|number| Self::of_segment(recording, number).ok());
+        best.map_or_else(|| Self::of_segment(recording, 0), Ok)
+    }
+
+    /// A segment of a recording.
+    ///
+    /// # Errors
+    /// [`Why::Rules`] or [`Why::Snapshot`].
+    pub fn of_segment(recording: &Recording, segment: usize) -> Result<Self, Difference> {
+        let start = start_of(&recording.header)?;
+        let origin = match recording.segments[segment] {
+            Segment { snapshot: None, .. } => start.into(),
+            Segment { snapshot: Some(number), .. } => {
+                let snapshot = &recording.snapshots[number].snapshot;
+                snapshot::read(&start, recording, snapshot).map_err(|why| Difference {
+                    at: Moment { action: 0, turn: snapshot.turn, depth: snapshot.floor },
+                    why: Why::Snapshot(why),
+                })?
+            }
+        };
+        let (actions, checkpoints) = recording.segment(segment);
+        let is_last = segment + 1 == recording.segments.len();
+        let seal = recording.seal.filter(|_| is_last);
+        Ok(Self { origin, actions: actions.to_vec(), checkpoints, seal, segment })
     }
 
     /// Its first `count` actions.
     pub fn until(&self, count: usize) -> Self {
         Self {
-            start: self.start.clone(),
+            origin: self.origin.clone(),
+            segment: self.segment,
             actions: self.actions[..count.min(self.actions.len())].to_vec(),
             checkpoints: self.checkpoints.iter().copied().filter(|(at, _)| *at <= count).collect(),
             seal: None,
@@ -104,13 +128,34 @@ impl Playable {
 
     /// The initial state.
     pub fn start(&self) -> &Game {
-        &self.start
+        &self.origin.game
+    }
+
+    /// The initial state, and what came before it.
+    pub fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    /// The number of the segment of its recording, from 0.
+    pub fn segment(&self) -> usize {
+        self.segment
     }
 
     /// The player's actions, in order.
     pub fn actions(&self) -> &[Action] {
         &self.actions
     }
+}
+
+/// The first state of a run with this header.
+///
+/// # Errors
+/// [`Why::Rules`] or [`Why::Setup`].
+pub(crate) fn start_of(header: &Header) -> Result<Game, Difference> {
+    let unknown = |why| Difference { at: Moment { action: 0, turn: 0, depth: 1 }, why };
+    let rules = Rules::named(&header.rules).ok_or_else(|| unknown(Why::Rules(header.rules.clone())))?;
+    let setup = setup_of(header).map_err(|word| unknown(Why::Setup(word.to_owned())))?;
+    Ok(Game::with_setup(header.seed, rules, setup))
 }
 
 /// A replay in progress.
@@ -127,7 +172,7 @@ pub struct Player {
 impl Player {
     /// The replay at its start.
     pub fn new(playable: Playable) -> Self {
-        let game = playable.start.clone();
+        let game = playable.origin.game.clone();
         Self { playable, game, played: 0, checked: 0, difference: None }
     }
 

@@ -6,12 +6,14 @@ use crate::content::{Item, ItemKind, Monster, Talent, talents};
 use crate::event::{Cause, Event, deeds, news, only_told, sights};
 use crate::game::Game;
 use crate::level::Kind;
+use serde::{Deserialize, Serialize};
 
 /// Counts by kind, in order of first occurrence.
 pub type Counts<T> = Vec<(T, u32)>;
 
-/// The tally of a run.
-#[derive(Clone, Debug, Default)]
+/// The tally of a run. A snapshot holds it, so a changed field needs another
+/// [`SNAPSHOT_VERSION`](super::snapshot::SNAPSHOT_VERSION).
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Story {
     /// Foes that died, by kind.
     pub slain: Counts<Monster>,
@@ -23,7 +25,8 @@ pub struct Story {
     pub floors: Vec<Visit>,
     /// The levels gained, in order.
     pub levels: Vec<Gain>,
-    /// The last hits that the player took.
+    /// The last hits that the player took since the replay began.
+    #[serde(skip)]
     pub hits: Hits,
     /// Turns that ended with the lantern hooded.
     pub hooded: u64,
@@ -36,7 +39,7 @@ pub struct Story {
 }
 
 /// Counts of one floor, over all visits.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visit {
     /// The floor.
     pub depth: u32,
@@ -51,7 +54,7 @@ pub struct Visit {
 }
 
 /// A level gained.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gain {
     /// The level.
     pub level: i32,
@@ -79,6 +82,11 @@ impl Story {
         for event in events {
             self.take(event);
         }
+    }
+
+    /// Whether the present floor is among those told of.
+    pub(super) fn is_sound(&self) -> bool {
+        self.floors.is_empty() || self.here < self.floors.len()
     }
 
     fn take(&mut self, event: &Event) {

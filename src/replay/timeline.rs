@@ -2,6 +2,7 @@
 //! going back replays from the last one before. It shows states and changes none.
 
 use super::player::{Difference, Moment, Playable, Player, Why};
+use super::snapshot::Origin;
 use crate::action::Action;
 use crate::event::Event;
 use crate::game::Game;
@@ -190,6 +191,16 @@ impl Timeline {
     /// The run up to the present place.
     pub fn playable_here(&self) -> Playable {
         self.front.playable().until(self.at)
+    }
+
+    /// The initial state, and what came before it.
+    pub fn origin(&self) -> &Origin {
+        self.front.playable().origin()
+    }
+
+    /// The number of the segment of its recording, from 0.
+    pub fn segment(&self) -> usize {
+        self.front.playable().segment()
     }
 
     /// The initial state.

@@ -1,9 +1,9 @@
 //! Collects the scores: reads each file, and proves each unproven run by replaying it in chunks, so that a screen can
 //! show the progress. It writes only proofs.
 
-use super::Recorder;
 use super::proofs::{Key, Outcome, Proofs};
 use super::scores::{Found, Score, Scores};
+use super::{InFile, Recorder};
 use crate::journal::data::{self, MAX_FILE};
 use crate::journal::storage::Storage;
 use crate::journal::{self, ReadError};
@@ -30,7 +30,7 @@ impl Recorder {
 
     /// The scores of all runs but the current one, which has ended; `None` if it is not ranked.
     pub fn others(&self) -> Option<Ranking> {
-        let (file, header) = self.in_file()?;
+        let InFile { file, header, .. } = self.in_file()?;
         if is_practice(header) || is_bot(header) {
             return None;
         }
@@ -130,7 +130,10 @@ impl Candidate {
             return Check::ToPlay(self);
         }
         let verdict = self.proof.verdict();
-        let outcome = verdict.lack().map_or_else(|| Ok(verdict.facts), Err);
+        let outcome = match verdict.lack() {
+            Some(why) if !verdict.stands() => Err(why),
+            Some(_) | None => Ok(verdict.facts),
+        };
         Check::Done(Found::played(self.score, &outcome), Some((self.key, outcome)))
     }
 }

@@ -51,8 +51,10 @@ pub struct Known {
     pub depth: u32,
     /// How many actions have been played.
     pub actions: usize,
-    /// The version of the rules under which it began.
+    /// The version of the rules that played it last.
     pub rules_version: u64,
+    /// Whether it holds a snapshot, so that it can continue under other rules.
+    pub has_snapshot: bool,
     /// The player's status when it was last recorded.
     pub status: Option<RunStatus>,
     /// The offset of the first damaged byte, if any. The run can be continued from there.
@@ -180,7 +182,8 @@ impl Unfinished {
             is_daily: morgue::is_daily(header.seed, header.started) && header.rules == EMBERDEEP.name,
             depth: depth(run),
             actions: run.actions.len(),
-            rules_version: header.rules_version,
+            rules_version: run.rules_version(),
+            has_snapshot: !run.snapshots.is_empty(),
             status: RunStatus::of(&run.latest_facts),
             damaged_from: match run.tail {
                 Tail::Clean | Tail::Torn => None,

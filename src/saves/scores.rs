@@ -28,8 +28,10 @@ pub struct Score {
     pub begun: u64,
     /// Whether it is the dungeon of that day.
     pub is_daily: bool,
-    /// The version of the rules under which it began, according to its file.
+    /// The version of the rules that played its end, according to its file.
     pub rules_version: u64,
+    /// Whether it continued from a snapshot, under other rules than it began.
+    pub is_continued: bool,
     /// Remarks in its file on how it was played, a few words each.
     pub marks: Vec<String>,
     /// The facts from replaying it, or else from its file.
@@ -45,7 +47,7 @@ impl Score {
     /// The score that a file claims for its run; `None` if the run is unfinished or was never played.
     pub fn of(name: &str, run: &Recording) -> Option<Self> {
         let seal = run.seal.filter(|seal| seal.turns > 0)?;
-        let Header { seed, started, rules, rules_version, .. } = &run.header;
+        let Header { seed, started, rules, .. } = &run.header;
         let depths = || floors(&run.actions);
         let by_stairs = match seal.ending {
             Ending::Won => (FLOORS, FLOORS),
@@ -58,8 +60,9 @@ impl Score {
             seed: *seed,
             begun: *started,
             is_daily: morgue::is_daily(*seed, *started) && rules == EMBERDEEP.name,
-            rules_version: *rules_version,
-            marks: marks(&run.header),
+            rules_version: run.rules_version(),
+            is_continued: run.segments.len() > 1,
+            marks: marks(run),
             facts: run.facts.clone(),
             by_stairs,
             name: name.to_owned(),
@@ -160,7 +163,8 @@ impl Found {
         let is_ours = score.rules_version == RULES_VERSION;
         match outcome {
             Ok(facts) => {
-                let begun = (!is_ours).then(|| format!("begun under rules {}", score.rules_version));
+                let how = if score.is_continued { "continued" } else { "begun" };
+                let begun = (!is_ours).then(|| format!("{how} under rules {}", score.rules_version));
                 let marks = score.marks.into_iter().chain(begun).collect();
                 Self::Proven(Score { facts: facts.clone(), marks, ..score })
             }

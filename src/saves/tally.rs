@@ -83,6 +83,7 @@ mod tests {
             begun,
             is_daily: false,
             rules_version: 0,
+            is_continued: false,
             marks: Vec::new(),
             facts,
             by_stairs: (1, 1),

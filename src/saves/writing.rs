@@ -1,15 +1,17 @@
 //! Writes the run's file: creates it with the first action, appends every other, checks it, seals it. What cannot be saved is
 //! tried again as long as the program runs, even after the run; each change of that is reported once.
 
-use super::{Current, Recorder, Unplayed};
+use super::{Current, InFile, Recorder, Unplayed};
 use crate::action::Action;
 use crate::escape;
-use crate::game::{Game, RULES_VERSION};
+use crate::game::{Game, RULES_VERSION, State};
 use crate::journal::storage::file_name;
 use crate::journal::{
-    CHECKPOINT_EVERY, Change, Ending, Facts, Header, Journal, RunFile, Seal, WriteError, data,
+    CHECKPOINT_EVERY, Change, Continuation, Ending, Facts, Header, Journal, RunFile, Seal, WriteError, data,
 };
-use crate::replay::{PRACTICE, Timeline, is_practice, options_of};
+use crate::replay::facts::facts;
+use crate::replay::snapshot::{self, Packed};
+use crate::replay::{Origin, PRACTICE, Story, Timeline, begun_under, is_practice, options_of};
 use crate::text::morgue::About;
 use crate::text::saving;
 
@@ -23,6 +25,9 @@ impl Recorder {
     pub fn begin_practice(&mut self, timeline: &Timeline) {
         let practice = (PRACTICE.to_owned(), timeline.len().to_string());
         self.begin_as(timeline.start(), Some(practice), |journal| {
+            if timeline.origin().is_snapshot {
+                start_from(timeline.origin(), journal)?;
+            }
             let hash = |i: usize| timeline.hashes()[i / CHECKPOINT_EVERY as usize];
             timeline
                 .actions()
@@ -64,8 +69,9 @@ impl Recorder {
 
     /// Makes way for another run. The current one will be tried again if it is not saved yet and is no practice.
     pub(super) fn set_aside(&mut self) {
+        self.packed = Packed::default();
         if let Current::InFile(saved) = std::mem::replace(&mut self.run, Current::Unknown) {
-            let (file, header) = *saved;
+            let InFile { file, header, .. } = *saved;
             if file.trouble().is_some() && !is_practice(&header) {
                 self.unsaved.push(file);
             }
@@ -91,7 +97,8 @@ impl Recorder {
         let Some(data) = self.data() else { return };
         match recorded {
             Ok(()) => {
-                self.run = Current::InFile(Box::new((data.begin_from(&header, journal), header)));
+                let file = data.begin_from(&header, journal);
+                self.run = Current::InFile(Box::new(InFile { file, header, mark: None }));
                 let trouble = self.trouble().map(|why| saving::not_saved(&why));
                 let place = self.place().filter(|_| told.is_some());
                 let saved = place.map(|place| saving::is_saved(&place));
@@ -167,11 +174,12 @@ impl Recorder {
         let _ = file.tell(facts);
         let sealed = file.seal(&seal);
         self.report(sealed);
-        let (file, header) = self.in_file()?;
+        let InFile { file, header, mark } = self.in_file()?;
         let about = About {
             file: escape::text(file_name(file.name())).into_owned(),
             begun: header.started,
             rules_version: header.rules_version,
+            mark: mark.clone(),
             ending,
         };
         let storage = self.storage().filter(|_| game.turn() > 0 && !is_practice(header));
@@ -179,21 +187,46 @@ impl Recorder {
         written.map(|written| written.map_err(|why| saving::no_record(&why)))
     }
 
-    /// Saves facts about the run, for lists that do not play it.
-    pub fn tell(&mut self, facts: impl FnOnce() -> Facts) {
-        if let Some(file) = self.run_file_mut() {
-            // The run is saved even if the facts cannot be written.
-            let _ = file.tell(&facts());
+    /// Saves facts about the run, for lists that do not play it, and a snapshot, with which it outlives its rules.
+    pub fn keep(&mut self, game: &Game, story: &Story) {
+        let Current::InFile(saved) = &mut self.run else { return };
+        // The run is saved even if these cannot be written.
+        let _ = saved.file.tell(&facts(game, story));
+        let is_wanted = saved.file.journal().wants_snapshot() && !is_practice(&saved.header);
+        if is_wanted && game.state() == State::Playing {
+            let (snapshot, parts) = snapshot::take(game, story, &mut self.packed);
+            let _ = saved.file.keep(snapshot, &parts);
         }
     }
 
+    /// Writes that the run, which was just resumed, continues under the present rules from `snapshot`, and that this is the
+    /// state of `game` and `story`.
+    pub fn continue_from(&mut self, number: usize, game: &Game, story: &Story) {
+        let Current::InFile(saved) = &mut self.run else { return };
+        let continuation =
+            Continuation { snapshot: number as u32, rules_version: RULES_VERSION, hash: game.hash() };
+        let continued = saved.file.continue_from(&continuation);
+        let begun = begun_under(saved.header.rules_version, game.level().depth);
+        saved.mark.get_or_insert(begun);
+        self.report(continued);
+        self.keep(game, story);
+    }
+
     /// Brings the run's file up to date and syncs it to the disk, as when the player leaves.
-    pub fn rest(&mut self, game: &Game, facts: impl FnOnce() -> Facts) {
+    pub fn rest(&mut self, game: &Game, story: &Story) {
         self.save_older();
-        self.tell(facts);
+        self.keep(game, story);
         if let Some(file) = self.run_file_mut() {
             let rested = file.rest(game.hash());
             self.report(rested);
         }
     }
+}
+
+/// Begins the journal of a run that starts from a snapshot.
+fn start_from(origin: &Origin, journal: &mut Journal) -> Result<(), WriteError> {
+    let (snapshot, parts) = snapshot::take(&origin.game, &origin.story, &mut Packed::default());
+    let hash = snapshot.hash;
+    journal.keep(snapshot, &parts)?;
+    journal.continue_from(&Continuation { snapshot: 0, rules_version: RULES_VERSION, hash })
 }

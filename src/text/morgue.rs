@@ -2,7 +2,7 @@
 //! than the player knew, and writes no file.
 
 use super::log::{Log, Message};
-use crate::game::Game;
+use crate::game::{Game, RULES_VERSION};
 use crate::journal::{Date, Ending};
 use crate::level::Level;
 use crate::replay::{Gain, Story, Visit};
@@ -20,6 +20,8 @@ pub struct About {
     pub begun: u64,
     /// The version of the rules it was begun under.
     pub rules_version: u64,
+    /// The mark of a run that continued under other rules.
+    pub mark: Option<String>,
     /// How it ended.
     pub ending: Ending,
 }
@@ -101,9 +103,13 @@ fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
     if !remarks.is_empty() {
         text.hanging("setup  ", &remarks.join(", "));
     }
+    let rules = match &about.mark {
+        Some(mark) => format!("{}, version {RULES_VERSION}; {mark}", game.rules().name),
+        None => format!("{}, version {}", game.rules().name, about.rules_version),
+    };
     for (what, words) in [
         ("seed", format!("{}{daily}", game.seed())),
-        ("rules", format!("{}, version {}", game.rules().name, about.rules_version)),
+        ("rules", rules),
         ("begun", begun),
         ("file", about.file.clone()),
     ] {

@@ -2,7 +2,8 @@
 
 use super::names::{capital, several};
 use crate::game::RULES_VERSION;
-use crate::journal::{Date, Ending, Header, Tail};
+use crate::journal::{Date, Ending, Tail};
+use crate::replay::snapshot::Unreadable;
 use crate::replay::{Difference, Recording, Why, marks, player_of_rules};
 
 pub(crate) const NO_SCORES: &str = "No finished runs yet.";
@@ -19,15 +20,16 @@ pub(crate) fn this_run(seed: u64) -> String {
 }
 
 /// Which run a recording is of.
-pub(crate) fn name(header: &Header) -> String {
+pub(crate) fn name(recording: &Recording) -> String {
+    let header = &recording.header;
     let mut words = format!("seed {}", header.seed);
     if let Some(date) = Date::of_start(header.started) {
         words += &format!(", begun {date}");
     }
-    for mark in marks(header) {
+    for mark in marks(recording) {
         words += &format!(", {mark}");
     }
-    if header.rules_version != RULES_VERSION {
+    if recording.segments.len() == 1 && header.rules_version != RULES_VERSION {
         words += &format!(", rules {}", header.rules_version);
     }
     words
@@ -71,6 +73,45 @@ pub(crate) fn cut(why: &Why, other_rules: Option<u64>, (shown, whole): (usize, u
     }
 }
 
+/// What a replay of one segment of a run does not show: what came before it, and what came after.
+pub(crate) fn other_segments(recording: &Recording, shown: usize) -> Option<String> {
+    let segment = &recording.segments[shown];
+    let before = (shown > 0).then(|| {
+        let player = player_of_rules(recording.header.rules_version);
+        let actions = several(segment.first_action as u64, "action");
+        format!("Older rules played the {actions} before this. {} can show them.", capital(&player))
+    });
+    let after = recording.segments.get(shown + 1).map(|next| {
+        let player = player_of_rules(next.rules_version);
+        format!(
+            "After that the run continued under rules {}. {} can show it.",
+            next.rules_version,
+            capital(&player)
+        )
+    });
+    let words: Vec<String> = before.into_iter().chain(after).collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+/// A run continues from a snapshot under rules that have changed, without that many actions after it.
+pub(crate) fn continued(begun_under: u64, left_out: usize, unreadable: Option<Unreadable>) -> String {
+    let mut words = format!(
+        "The rules have changed since this run was last played, under rules {begun_under}. It continues under today's, and \
+         its score will say so."
+    );
+    words += &unreadable.map_or_else(String::new, |why| format!(" {}", self::unreadable(why)));
+    if left_out > 0 {
+        let actions = several(left_out as u64, "action");
+        words += &format!(" The last {actions} can't be played by them, but stay in its file.");
+    }
+    words
+}
+
+/// A snapshot in a run's file cannot be read.
+pub(crate) fn unreadable(why: Unreadable) -> String {
+    format!("The last state saved in its file can't be read: {why}. It is kept.")
+}
+
 /// A run continues under rules that have changed, and its file cannot prove its last actions.
 pub(crate) fn unproven(actions: usize) -> String {
     format!(
@@ -82,6 +123,7 @@ pub(crate) fn unproven(actions: usize) -> String {
 pub(crate) fn declined(Difference { at, why }: &Difference, rules: u64, place: &str) -> Vec<String> {
     let happened = match why {
         Why::Rules(_) => "This run was begun under unknown rules",
+        Why::Snapshot(_) => "The state that this run continued from can't be read",
         _ if rules != RULES_VERSION => {
             "The rules have changed since this run was begun, and it would have gone differently"
         }
@@ -127,6 +169,11 @@ pub(crate) fn other_rules(version: u64) -> String {
     format!(
         "The rules have changed since it was begun. If it goes differently, only {player} can continue it."
     )
+}
+
+/// A run of other rules, with a snapshot.
+pub(crate) fn will_continue() -> &'static str {
+    "The rules have changed since it was begun. It continues under today's, and its score will say so."
 }
 
 /// A run of other rules in the scores, and what plays them.

@@ -5,8 +5,10 @@ use crate::forged::golden;
 use crate::program::run;
 use emberdeep::action::Action;
 use emberdeep::disk;
-use emberdeep::game::RULES_VERSION;
-use emberdeep::journal::{Fact, Journal, Recording, read};
+use emberdeep::game::{Game, RULES_VERSION};
+use emberdeep::journal::{Continuation, Ending, Fact, Header, Journal, Recording, Seal, Snapshot, read};
+use emberdeep::replay::Story;
+use emberdeep::replay::snapshot::{self, Packed};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,7 +49,7 @@ fn a_recording_is_proven_with_its_result() {
     assert!(copied.actions == left.actions && copied.checkpoints == left.checkpoints);
     assert_eq!((copied.header, copied.seal, copied.tail), (left.header, left.seal, left.tail));
     let old = disk::load::<Action>(&golden("rules-3/left")).expect("a run");
-    assert_eq!((old.format, copied.format), (1, 2));
+    assert_eq!((old.format, copied.format), (1, 3));
     let (code, lines, said) = verify(&[&golden("won"), &golden("died-early"), &copy]);
     assert_eq!((code, lines.len(), said.as_str()), (Some(0), 3, ""), "{lines:?}");
     let seal = disk::load::<Action>(&golden("won")).expect("a run").seal.expect("sealed");
@@ -55,6 +57,46 @@ fn a_recording_is_proven_with_its_result() {
     assert!(lines[0].starts_with(&golden("won").display().to_string()), "{lines:?}");
     assert!(lines[0].contains(", won, ") && lines[0].ends_with(&result), "{lines:?}");
     assert!(lines[1].contains(", died on floor ") && lines[2].contains(", left on floor "), "{lines:?}");
+}
+
+/// A run that earlier rules began: each segment has its line, and the whole is not proven.
+#[test]
+fn continued_runs_are_proven_in_part() {
+    let dir = TempDir::new().expect("a folder");
+    let left = disk::load::<Action>(&golden("left")).expect("a run");
+    let header =
+        Header { rules_version: RULES_VERSION - 1, seed: left.header.seed + 1, ..left.header.clone() };
+    let (mut journal, mut game) = (Journal::new(&header).expect("in memory"), Game::new(left.header.seed));
+    let (before, after) = left.actions.split_at(300);
+    let play = |game: &mut Game, journal: &mut Journal, action: &Action| {
+        game.play(*action).expect("it was played once");
+        journal.record(action, || game.hash()).expect("in memory");
+    };
+    before.iter().for_each(|action| play(&mut game, &mut journal, action));
+    let (snapshot, parts) = snapshot::take(&game, &Story::default(), &mut Packed::default());
+    let turn = game.turn();
+    journal.keep(Snapshot { rules_version: RULES_VERSION - 1, ..snapshot }, &parts).expect("in memory");
+    let open = read::<Action>(journal.bytes()).expect("a run");
+    let start = Game::new(header.seed);
+    let mut game = snapshot::read(&start, &open, &open.snapshots[0].snapshot).expect("it can be read").game;
+    let hash = game.hash();
+    let continuation = Continuation { snapshot: 0, rules_version: RULES_VERSION, hash };
+    journal.continue_from(&continuation).expect("in memory");
+    after[..1].iter().for_each(|action| play(&mut game, &mut journal, action));
+    let (turns, score, hash) = (game.turn(), game.score(), game.hash());
+    journal.seal(&Seal { ending: Ending::Left, turns, score, hash }).expect("in memory");
+    let path = dir.path().join("continued.run");
+    fs::write(&path, journal.bytes()).expect("written");
+    let (code, lines, _) = verify(&[&path]);
+    assert_eq!((code, lines.len()), (Some(1), 3), "{lines:?}");
+    let old = RULES_VERSION - 1;
+    let depth = game.level().depth;
+    let mark = format!("begun under rules {old}, not proven from floor {depth} on, left on floor {depth}");
+    assert!(lines[0].contains(&mark) && lines[0].contains(": NOT PROVEN FROM THE START: "), "{lines:?}");
+    assert!(lines[1].starts_with(&format!("  segment 1, rules {old}, turn 0 to ")), "{lines:?}");
+    assert!(lines[1].contains("OTHER RULES"), "{lines:?}");
+    let second = format!("  segment 2, rules {RULES_VERSION}, turn {turn} to {turns}: holds");
+    assert_eq!(lines[2], second);
 }
 
 #[test]

@@ -7,7 +7,8 @@
 use emberdeep::action::Action;
 use emberdeep::content::floors;
 use emberdeep::disk;
-use emberdeep::journal::{Header, Seal};
+use emberdeep::game::RULES_VERSION;
+use emberdeep::journal::{Header, Seal, Snapshot};
 use emberdeep::replay::verify;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -18,6 +19,8 @@ use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
 const PREAMBLE: usize = 10;
 const HEADER: u8 = 1;
 const SEAL: u8 = 5;
+const PART: u8 = 7;
+const SNAPSHOT: u8 = 8;
 
 pub fn golden(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/recordings/{name}.run"))
@@ -71,6 +74,41 @@ pub fn of_rules(name: &str, version: u64, score: u64) -> Vec<u8> {
         (header.rules_version, header.seed) = (version, header.seed + 1);
     };
     changed(name, header, |seal| seal.score = score)
+}
+
+/// The same run as earlier rules would have written it: in another dungeon, so that it can't be played here.
+pub fn by_earlier_rules(bytes: &[u8]) -> Vec<u8> {
+    let header = |header: &mut Header| {
+        (header.rules_version, header.seed) = (RULES_VERSION - 1, header.seed + 1);
+    };
+    relinked(bytes, |kind, payload| match kind {
+        HEADER => again(payload, header),
+        SNAPSHOT => again(payload, |snapshot: &mut Snapshot| snapshot.rules_version = RULES_VERSION - 1),
+        _ => payload.to_vec(),
+    })
+}
+
+/// The same run whose snapshots from number `from` on are of a layout to come.
+pub fn of_a_layout_to_come(bytes: &[u8], from: u32) -> Vec<u8> {
+    let number = std::cell::Cell::new(0);
+    relinked(bytes, |kind, payload| match kind {
+        SNAPSHOT => {
+            number.set(number.get() + 1);
+            let is_newer = number.get() > from;
+            again(payload, |snapshot: &mut Snapshot| snapshot.version += u64::from(is_newer))
+        }
+        _ => payload.to_vec(),
+    })
+}
+
+/// The same run as a program killed in the middle of its last snapshot leaves it.
+pub fn cut_within_the_last_part(bytes: &[u8]) -> Vec<u8> {
+    let (mut at, mut last) = (PREAMBLE, PREAMBLE);
+    while at < bytes.len() {
+        last = if bytes[at] == PART { at } else { last };
+        at += 4 + usize::from(u16::from_le_bytes([bytes[at + 1], bytes[at + 2]])) + 4;
+    }
+    bytes[..last + 100].to_vec()
 }
 
 fn again<T: Serialize + DeserializeOwned>(payload: &[u8], change: impl Fn(&mut T)) -> Vec<u8> {

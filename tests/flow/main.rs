@@ -49,4 +49,5 @@ mod theatre;
 mod theatre_and_museum;
 mod title;
 mod unbound_keys;
+mod updates;
 mod window_place;

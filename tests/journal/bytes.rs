@@ -167,10 +167,10 @@ fn an_action_of_other_rules_is_not_called_damage() {
 #[test]
 fn a_file_from_the_future_names_its_format() {
     let (_, mut bytes, _) = known(3, None);
-    bytes[8] = 3;
+    bytes[8] = 4;
     let error = read::<Verb>(&bytes).unwrap_err();
-    assert!(matches!(error, ReadError::Future { found: 3 }));
-    assert!(error.to_string().contains("format 3") && error.to_string().contains("update"), "{error}");
+    assert!(matches!(error, ReadError::Future { found: 4 }));
+    assert!(error.to_string().contains("format 4") && error.to_string().contains("update"), "{error}");
 }
 
 #[test]

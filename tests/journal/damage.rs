@@ -79,7 +79,7 @@ fn a_length_that_cannot_be_is_damage_and_no_torn_tail() {
 fn a_kind_that_cannot_be_is_damage_and_no_torn_tail() {
     let (_, whole, ends) = known(20, None);
     let at = ends[19].0;
-    for kind in (0..=u8::MAX).filter(|kind| !(1..=6).contains(kind)) {
+    for kind in (0..=u8::MAX).filter(|kind| !(1..=9).contains(kind)) {
         let mut bytes = whole[..whole.len() - 1].to_vec();
         bytes[at + 3] ^= bytes[at] ^ kind;
         bytes[at] = kind;

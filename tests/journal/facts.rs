@@ -52,7 +52,7 @@ fn facts_are_read_back_until_something_else_happens() {
     journal.tell(&some()).unwrap();
     let facts_of = |journal: &Journal| {
         let recording: Recording<Verb> = read(journal.bytes()).unwrap();
-        assert_eq!((recording.format, recording.tail), (2, Tail::Clean));
+        assert_eq!((recording.format, recording.tail), (3, Tail::Clean));
         recording.facts
     };
     assert_eq!(facts_of(&journal), some());

@@ -18,6 +18,7 @@ mod real_runs;
 mod running;
 mod samples;
 mod saving;
+mod snapshots;
 mod writing;
 
 /// What all these tests together may have allocated at a time. A length that is believed would go beyond it.

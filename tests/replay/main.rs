@@ -5,4 +5,5 @@ mod bot_runs;
 mod levels;
 mod recordings;
 mod replays;
+mod snapshots;
 mod verdicts;

@@ -81,6 +81,7 @@ fn every_part_of_the_seal_is_compared() {
 fn other_rule_sets_are_not_played() {
     let mut run = run();
     run.header.rules_version += 1;
+    run.segments[0].rules_version += 1;
     let verdict = verify(&run);
     assert!(verdict.holds() && verdict.rules_version != RULES_VERSION);
     run.header.rules = "golden".to_owned();

@@ -154,6 +154,9 @@ fn details(run: &Unfinished, width: i32) -> String {
     let more = match (why, known.damaged_from) {
         (Some(why), _) => replays::not_to_be_continued(why),
         (None, Some(at)) => replays::damaged(at),
+        (None, None) if known.rules_version != RULES_VERSION && known.has_snapshot => {
+            replays::will_continue().to_owned()
+        }
         (None, None) if known.rules_version != RULES_VERSION => replays::other_rules(known.rules_version),
         (None, None) => return begun,
     };

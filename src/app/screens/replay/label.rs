@@ -11,6 +11,8 @@ pub(crate) struct Label {
     pub name: String,
     /// How the run ended, and what is wrong with the file.
     pub end: String,
+    /// What of the recording is not shown, because other rules have played it.
+    pub not_shown: Option<String>,
     /// Whether the file is sealed, so that the run cannot be continued.
     pub is_sealed: bool,
     /// The version of the rules under which it was played, if it is not the current one.
@@ -23,12 +25,13 @@ impl Label {
         Self { name: replays::this_run(seed), ..Self::default() }
     }
 
-    /// The label of a recording.
-    pub fn of(recording: &Recording) -> Self {
-        let version = recording.header.rules_version;
+    /// The label of a recording, with this segment shown.
+    pub fn of(recording: &Recording, segment: usize) -> Self {
+        let version = recording.segments[segment].rules_version;
         Self {
-            name: replays::name(&recording.header),
+            name: replays::name(recording),
             end: replays::end(recording),
+            not_shown: replays::other_segments(recording, segment),
             is_sealed: recording.seal.is_some(),
             other_rules: (version != RULES_VERSION).then_some(version),
         }

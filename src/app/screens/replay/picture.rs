@@ -63,10 +63,15 @@ impl ReplayScreen {
                 x = canvas.print(x, 0, theme::FAINT, &format!("; {}", self.label.end));
             }
         }
-        if let Some(words) = label::cut(&self.replay.timeline, &self.label).filter(|_| self.at_end()) {
-            for (y, line) in (y + 1..).zip(wrapped(&words, columns - 2 * INSET)) {
+        let timeline = &self.replay.timeline;
+        let at_either_end = timeline.at() == 0 || self.at_end();
+        let not_shown = self.label.not_shown.clone().filter(|_| at_either_end);
+        let cut = label::cut(timeline, &self.label).filter(|_| self.at_end());
+        for (colour, words) in [(theme::FAINT, not_shown), (theme::DANGER, cut)] {
+            for line in wrapped(&words.unwrap_or_default(), columns - 2 * INSET) {
+                y += 1;
                 canvas.cover(0, y, columns, 1, theme::PANEL_BG);
-                canvas.print(INSET, y, theme::DANGER, &line);
+                canvas.print(INSET, y, colour, &line);
             }
         }
         let state = match (self.transport.runs, self.at_end()) {
