@@ -77,7 +77,7 @@ const SPEAKING: [&str; 8] = ["text", "content", "app", "config", "draw", "saves"
 
 /// Where words of [`UNSAID`] stay: the module, the word, and why.
 const EXCEPTIONS: [(&str, &str, &str); 11] = [
-    ("app::hints", "relief", "a hint's name in the player's file"),
+    ("text::hints", "relief", "a hint's name in the player's file"),
     ("config::old_names", "quaff", "a command's name in older files"),
     ("config::settings::pick_up", "things", "a value's name in older files"),
     ("content::finds", "in hand", "a find is told, not explained"),
