@@ -26,17 +26,14 @@ kinds! {
             "the open share of the whole map, 0 to 1; open is whatever you can walk through, doors included",
         ),
         DeadEnds = row("dead_ends", "open tiles with exactly one open neighbour among four"),
-        Corridor = row("corridor", "passages: open tiles that are in no open square of two by two"),
+        Corridor = row("corridor", "open tiles that are in no open square of two by two"),
         Stairs = row(
             "stairs",
             "steps from the stairs up to the stairs down, or to the ember; in a bare dungeon from the first room's \
              centre to the last one's",
         ),
-        Loops = row("loops", "ways around: bodies of rock, connected side by side, that open ground surrounds"),
-        Longest = row(
-            "longest",
-            "the longest shortest path: steps in eight directions between the two open tiles farthest apart",
-        ),
+        Loops = row("loops", "bodies of rock, connected side by side, that open ground surrounds"),
+        Longest = row("longest", "steps in eight directions between the two open tiles farthest apart"),
     }
 }
 
