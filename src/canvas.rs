@@ -130,9 +130,9 @@ pub struct Canvas {
     /// For each map cell.
     shades: Vec<Shade>,
     text: Vec<TextCell>,
-    /// For each map cell.
+    /// For each map cell, or empty: most pictures have none, and filling these takes a tenth of a frame.
     badges: Vec<Badges>,
-    /// For each map cell.
+    /// The same.
     marks: Vec<Marks>,
     /// Clickable spans of text cells (first column, row, width). The last of overlapping ones counts.
     #[serde(skip)]
@@ -196,9 +196,7 @@ impl Canvas {
         self.text.clear();
         self.text.resize((self.size.columns * self.size.rows) as usize, TextCell::CLEAR);
         self.badges.clear();
-        self.badges.resize(self.cells.len(), Badges::default());
         self.marks.clear();
-        self.marks.resize(self.cells.len(), Marks::default());
         self.targets.clear();
         self.large_text = false;
         self.view = Viewport::NONE;
@@ -307,6 +305,7 @@ impl Canvas {
         let scene = self.scene_mut();
         if let Some(at) = scene.view.cell(tile).filter(|at| scene.has_cell(at.x, at.y)) {
             let index = scene.cell_index(at.x, at.y);
+            scene.badges.resize(scene.cells.len(), Badges::default());
             change(&mut scene.badges[index]);
         }
     }
@@ -316,25 +315,27 @@ impl Canvas {
         let scene = self.scene_mut();
         if let Some(at) = scene.view.cell(tile).filter(|at| scene.has_cell(at.x, at.y)) {
             let index = scene.cell_index(at.x, at.y);
+            scene.marks.resize(scene.cells.len(), Marks::default());
             change(&mut scene.marks[index]);
         }
     }
 
     /// The marks of map cell (`x`, `y`), which must be on the grid; none under text.
     pub fn marks(&self, x: i32, y: i32) -> Marks {
-        let marks = self.marks[self.cell_index(x, y)];
+        let marks = self.marks.get(self.cell_index(x, y)).copied().unwrap_or_default();
         if marks != Marks::default() && self.is_covered(x, y) { Marks::default() } else { marks }
     }
 
     /// Puts a badge into map cell (`x`, `y`), which must be on the grid.
     pub fn put_badge(&mut self, x: i32, y: i32, badge: Badge, colour: Rgb) {
         let index = self.cell_index(x, y);
+        self.badges.resize(self.cells.len(), Badges::default());
         self.badges[index].upper = Some((badge, colour));
     }
 
     /// The badges of map cell (`x`, `y`), which must be on the grid; none under text.
     pub fn badges(&self, x: i32, y: i32) -> Badges {
-        let badges = self.badges[self.cell_index(x, y)];
+        let badges = self.badges.get(self.cell_index(x, y)).copied().unwrap_or_default();
         if badges != Badges::default() && self.is_covered(x, y) { Badges::default() } else { badges }
     }
 
@@ -531,8 +532,10 @@ impl Canvas {
 
     /// Calls `change` for the colour of each badge and mark, with the background behind it.
     pub fn each_badge(&mut self, mut change: impl FnMut(&mut Rgb, Rgb)) {
-        for ((badges, marks), cell) in self.badges.iter_mut().zip(&mut self.marks).zip(&self.cells) {
+        for (badges, cell) in self.badges.iter_mut().zip(&self.cells) {
             badges.each_colour(|colour| change(colour, cell.bg));
+        }
+        for (marks, cell) in self.marks.iter_mut().zip(&self.cells) {
             marks.each_colour(|colour| change(colour, cell.bg));
         }
         if let Some(scene) = &mut self.scene {

@@ -11,12 +11,14 @@ use super::shine::{Light, Shine, shine, stand_out};
 use super::swatches::{Swatch, Swatches};
 use super::walls;
 use crate::canvas::glyph::{Decal, Glyph, Tile, Wall};
+use crate::canvas::size::Viewport;
 use crate::canvas::theme::{self, Rgb, Stone};
 use crate::canvas::{Canvas, Cell, Shade};
 use crate::config::settings::Tileset;
-use crate::level::{Cover, Gas, Level};
+use crate::level::{Cover, Gas, Level, Memory};
 use crate::map::{Map, Point, TileType, scan};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// How much of its colour the ground keeps below a wall.
 const SHADOW: f32 = 0.86;
@@ -55,13 +57,20 @@ impl GroundView<'_> {
     pub fn draw(&self, canvas: &mut Canvas) {
         let (view, map) = (canvas.view(), &self.level.map);
         let corner = view.corner;
+        self.rock.draw_far(canvas);
         let mut drawn = vec![false; (view.columns * view.rows) as usize];
         // A view may begin and end beyond the map's edges.
-        let first = Point::new((-corner.x).max(0), (-corner.y).max(0));
-        for y in first.y..view.rows.min(map.height - corner.y) {
-            let places = (corner.x + first.x..map.width).map(|x| Point::new(x, corner.y + y));
-            let drawn = &mut drawn[(y * view.columns + first.x) as usize..((y + 1) * view.columns) as usize];
-            let cells = canvas.shaded_row(y).skip(first.x as usize).zip(drawn);
+        for y in (-corner.y).max(0)..view.rows.min(map.height - corner.y) {
+            let known = self.known_columns(corner.y + y);
+            let first = known.start.max(corner.x).max(0);
+            let end = known.end.min(corner.x + view.columns).min(map.width);
+            if first >= end {
+                continue;
+            }
+            let places = (first..end).map(|x| Point::new(x, corner.y + y));
+            let skipped = (first - corner.x) as usize;
+            let row = &mut drawn[(y * view.columns) as usize..((y + 1) * view.columns) as usize];
+            let cells = canvas.shaded_row(y).skip(skipped).zip(&mut row[skipped..]);
             for (at, ((cell, shade), drawn)) in places.zip(cells) {
                 let index = map.index(at);
                 if let Some(lights) = self.lighting.on(at) {
@@ -72,7 +81,7 @@ impl GroundView<'_> {
                 }
             }
         }
-        self.rock.draw(canvas, &drawn);
+        self.rock.draw_near(canvas, &drawn);
         self.decals(canvas);
         self.landmarks(canvas);
         self.cold_braziers(canvas);
@@ -85,8 +94,28 @@ impl GroundView<'_> {
         self.bloom(canvas);
     }
 
+    /// The columns of a row of the map within which the player knows or sees anything.
+    fn known_columns(&self, y: i32) -> Range<i32> {
+        let row = self.level.map.index(Point::new(0, y));
+        let memory = &self.level.knowledge.memory[row..row + self.level.map.width as usize];
+        let is_known = |memory: Memory| !matches!(memory, Memory::Unknown);
+        let ends = || {
+            let place = memory.iter().position(|memory| is_known(*memory));
+            place.zip(memory.iter().rposition(|memory| is_known(*memory)))
+        };
+        // Most rows of a new floor are unknown.
+        let ends = if scan::contains(memory, is_known) { ends() } else { None };
+        let known = ends.map_or(0..0, |(first, last)| first as i32..last as i32 + 1);
+        let Viewport { corner, columns, rows } = self.lighting.view();
+        match (corner.y..corner.y + rows).contains(&y) {
+            false => known,
+            true if known.is_empty() => corner.x..corner.x + columns,
+            true => known.start.min(corner.x)..known.end.max(corner.x + columns),
+        }
+    }
+
     #[inline(always)] // Called for thousands of tiles; only walls need much work.
-    fn glyph(&self, at: Point, tile: TileType) -> Glyph {
+    fn glyph(&self, at: Point, tile: TileType) -> Option<Glyph> {
         let is_known = |at| self.level.is_explored(at);
         glyph(&self.level.map, tile, is_known, (self.tileset, self.is_rough), at)
     }
@@ -95,7 +124,7 @@ impl GroundView<'_> {
     fn seen(&self, at: Point, index: usize, (light, quarters): (Light, [Light; 4])) -> (Cell, Shade) {
         let tile = self.level.map.tiles[index];
         let grain = if tile.is_water() { glint_number(at, self.phase) } else { grain_of_tile(tile, at) };
-        let glyph = self.glyph(at, tile);
+        let glyph = self.glyph(at, tile).unwrap_or(Glyph::Wall(Wall::Top(0)));
         let swatch = self.swatch(tile, glyph, grain);
         let [mark, ground] = swatch.parts;
         let fg = Shine::of(&light).on_at_least(mark, swatch.least[0]);
@@ -131,10 +160,7 @@ impl GroundView<'_> {
     /// Solid rock is known only from maps and not drawn.
     fn remembered(&self, at: Point, index: usize) -> Option<Cell> {
         let tile = self.level.knowledge.memory[index].tile()?;
-        if is_rock(&self.level.map, tile, at) {
-            return None;
-        }
-        let glyph = self.glyph(at, tile);
+        let glyph = self.glyph(at, tile)?;
         let [fg, bg] = self.swatch(tile, glyph, grain_of_tile(tile, at)).memory;
         Some(self.shaded(at, Cell { glyph, fg, bg }))
     }
@@ -173,6 +199,9 @@ impl GroundView<'_> {
     }
 
     fn sanctuary(&self, canvas: &mut Canvas) {
+        if self.level.timers.sanctuary.is_none() {
+            return;
+        }
         let map = &self.level.map;
         let tiles = map.points().filter(|at| self.level.is_sanctuary(*at) && map.tile(*at).is_walkable());
         self.change(tiles.map(|at| map.index(at)), canvas, |_, cell| Cell {
@@ -300,24 +329,17 @@ pub fn plain(
     at: Point,
 ) -> Option<Cell> {
     let tile = map.tile(at);
-    (!is_rock(map, tile, at)).then(|| {
-        let glyph = glyph(map, tile, is_known, (tileset, stone.is_rough), at);
-        let is_top = matches!(glyph, Glyph::Wall(Wall::Top(_)));
-        let material = if is_top { theme::wall_top(stone) } else { theme::material(tile, stone) };
-        let [fg, bg] = material.in_grain(grain_of(grain_of_tile(tile, at)));
-        Cell { glyph, fg, bg }
-    })
+    let glyph = glyph(map, tile, is_known, (tileset, stone.is_rough), at)?;
+    let is_top = matches!(glyph, Glyph::Wall(Wall::Top(_)));
+    let material = if is_top { theme::wall_top(stone) } else { theme::material(tile, stone) };
+    let [fg, bg] = material.in_grain(grain_of(grain_of_tile(tile, at)));
+    Some(Cell { glyph, fg, bg })
 }
 
 /// The look of a tile in `light`, from its `cell` under white light.
 pub fn lit(cell: Cell, tile: TileType, light: Light) -> Cell {
     let fg = if theme::is_landmark(tile) { stand_out(cell.fg, light) } else { shine(cell.fg, light) };
     Cell { fg, bg: shine(cell.bg, light), ..cell }
-}
-
-/// Whether `at` is rock rather than masonry: a wall without open neighbours.
-fn is_rock(map: &Map, tile: TileType, at: Point) -> bool {
-    tile == TileType::Wall && !walls::is_face(map, at)
 }
 
 /// The grain of a tile at a place. Open ground is a faint chequerboard, so that tiles can be counted.
@@ -330,7 +352,7 @@ fn grain_of_tile(tile: TileType, at: Point) -> u32 {
     }
 }
 
-/// The glyph of a tile at a place on the map.
+/// The glyph of a tile at a place on the map; `None` for rock, a wall without open neighbours.
 #[inline(always)] // As above.
 fn glyph(
     map: &Map,
@@ -338,13 +360,13 @@ fn glyph(
     is_known: impl Fn(Point) -> bool,
     (tileset, is_rough): (Tileset, bool),
     at: Point,
-) -> Glyph {
-    match tile {
-        TileType::Wall => Glyph::Wall(walls::shape(map, is_known, is_rough, at)),
+) -> Option<Glyph> {
+    Some(match tile {
+        TileType::Wall => Glyph::Wall(walls::shape(map, is_known, is_rough, at)?),
         TileType::Rail => tileset.ground(tile, rails::course(map, is_known, at)),
         _ if Tile::is_hollow(tile) => Tileset::hollow(tile, hollows::shape(map, is_known, at)),
         // A mirror's variants are its turns, not chance.
         TileType::Mirror => tileset.ground(tile, 0),
         _ => tileset.ground(tile, noise(at) >> 5),
-    }
+    })
 }

@@ -10,9 +10,10 @@ use crate::canvas::theme;
 use crate::level::{Level, Lit};
 use crate::map::{Direction, Point};
 
-/// The light on each map cell of the screen.
+/// The light on the part of the screen that the player has in line of sight.
 #[derive(Default)]
 pub(crate) struct Lighting {
+    /// That part.
     view: Viewport,
     cells: Vec<Light>,
     /// The air's own glow around lamps, in shares of their light.
@@ -44,7 +45,7 @@ const BLOOM_RADIUS: i32 = 2;
 impl Lighting {
     /// Updates it to the visible part of `level`. Flames flicker with `phase`.
     pub fn follow(&mut self, level: &Level, view: Viewport, phase: u32) {
-        self.view = view;
+        self.view = part_in_line(level, view);
         self.cells.clear();
         self.cells.resize((view.columns * view.rows) as usize, theme::AMBIENT);
         self.bloom.clear();
@@ -76,16 +77,20 @@ impl Lighting {
         }
     }
 
-    /// The light on `at`; ambient light off screen.
+    /// The part of the screen outside which the player sees nothing.
+    pub fn view(&self) -> Viewport {
+        self.view
+    }
+
+    /// The light on `at`; ambient light off that part.
     pub fn at(&self, at: Point) -> Light {
         self.index(at).map_or(theme::AMBIENT, |index| self.cells[index])
     }
 
-    /// The exposed light on `at`, which is in view, and on each quarter of it, row by row; `None` if the player doesn't
-    /// see it.
+    /// The exposed light on `at`, and on each quarter of it, row by row; `None` if the player doesn't see it.
     #[inline]
     pub fn on(&self, at: Point) -> Option<(Light, [Light; 4])> {
-        let cell = at - self.view.corner;
+        let cell = self.view.cell(at)?;
         let surface = &self.surfaces[(cell.y * self.view.columns + cell.x) as usize];
         let quarters = || self.quarters(cell, |index| &self.surfaces[index].light);
         (surface.sort != Sort::Unseen).then(|| (surface.light, quarters()))
@@ -108,16 +113,23 @@ impl Lighting {
     fn quarters<'a>(&'a self, Point { x, y }: Point, of: impl Fn(usize) -> &'a Light) -> [Light; 4] {
         let Viewport { columns, rows, .. } = self.view;
         let own = (y * columns + x) as usize;
-        let neighbour = |dx: i32, dy: i32| {
-            let (x, y) = ((x + dx).clamp(0, columns - 1), (y + dy).clamp(0, rows - 1));
-            let index = (y * columns + x) as usize;
-            of(if self.surfaces[index].sort == self.surfaces[own].sort { index } else { own })
+        // At an edge a cell is its own neighbour.
+        let (west, east) = (usize::from(x > 0), usize::from(x + 1 < columns));
+        let above = own - if y > 0 { columns as usize } else { 0 };
+        let below = own + if y + 1 < rows { columns as usize } else { 0 };
+        let sort = self.surfaces[own].sort;
+        let at = |index: usize| of(if self.surfaces[index].sort == sort { index } else { own });
+        let own_value = of(own);
+        let part = |beside: &Light, over: &Light, across: &Light| -> Light {
+            std::array::from_fn(|i| (9.0 * own_value[i] + 3.0 * (beside[i] + over[i]) + across[i]) / 16.0)
         };
-        [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(dx, dy)| {
-            let [own, beside, over, across] =
-                [of(own), neighbour(dx, 0), neighbour(0, dy), neighbour(dx, dy)];
-            std::array::from_fn(|i| (9.0 * own[i] + 3.0 * (beside[i] + over[i]) + across[i]) / 16.0)
-        })
+        let [west_of, east_of, over, under] = [at(own - west), at(own + east), at(above), at(below)];
+        [
+            part(west_of, over, at(above - west)),
+            part(east_of, over, at(above + east)),
+            part(west_of, under, at(below - west)),
+            part(east_of, under, at(below + east)),
+        ]
     }
 
     fn index(&self, at: Point) -> Option<usize> {
@@ -185,6 +197,27 @@ impl Lighting {
     }
 }
 
+/// The part of `view` around all that the player has in line of sight and all foes in view, with a cell more on each side:
+/// light changes gradually towards it.
+fn part_in_line(level: &Level, view: Viewport) -> Viewport {
+    let ends = level.spans_in_line().flat_map(|span| [span.start, span.end - 1]);
+    let foes = level.foes().filter(|foe| level.sees_actor(foe)).map(|foe| foe.at);
+    let Viewport { corner, columns, rows } = view;
+    let beyond = corner + Point::new(columns, rows);
+    let (from, to) =
+        ends.map(|tile| level.map.point(tile)).chain(foes).fold((beyond, corner), |(from, to), at| {
+            (
+                Point::new(from.x.min(at.x - 1), from.y.min(at.y - 1)),
+                Point::new(to.x.max(at.x + 2), to.y.max(at.y + 2)),
+            )
+        });
+    let (from, to) = (
+        Point::new(from.x.max(corner.x), from.y.max(corner.y)),
+        Point::new(to.x.min(beyond.x), to.y.min(beyond.y)),
+    );
+    Viewport { corner: from, columns: (to.x - from.x).max(0), rows: (to.y - from.y).max(0) }
+}
+
 /// A lamp's brightness in a phase, 1 on average. A lantern does not flicker.
 fn brightness(lamp: &Lamp, phase: u32) -> f32 {
     let unrest = match lamp.kind {
@@ -245,7 +278,8 @@ mod tests {
                 assert_eq!(dark.at(Point::new(x, y)), with_brazier.at(Point::new(x, y)), "({x}, {y})");
             }
         }
-        assert!(sum(&with_brazier, 5, 1) > sum(&dark, 5, 1));
+        let from_there = lighting("#########\n#..#&@..#\n#########");
+        assert!(sum(&from_there, 5, 1) > sum(&dark, 1, 1), "what shines there");
     }
 
     #[test]

@@ -45,6 +45,7 @@ impl Painter {
         let canvas = canvas.scene_mut();
         self.lighting.follow(level, view, phase);
         self.swatches.follow(&theme::stone_of(level.depth));
+        self.rock.follow(view);
         let Self { lighting, swatches, rock } = self;
         let is_rough = theme::stone_of(level.depth).is_rough;
         GroundView { level, tileset, phase, lighting, swatches, rock, is_rough }.draw(canvas);

@@ -5,7 +5,7 @@ use crate::canvas::Canvas;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Cell, size::Viewport};
-use crate::map::Point;
+use crate::map::{Point, scan};
 
 /// How far rock is drawn from known ground, in tiles, and how much of the dark is in it; in the end, the dark beyond.
 const FADING: [f32; 4] = [0.3, 0.6, 0.82, 1.0];
@@ -14,32 +14,59 @@ const DRAWN: u8 = FADING.len() as u8;
 /// How much the dark varies between places, as a share.
 const GRAIN: f32 = 0.1;
 
-/// The colours of rock in every grain, by nearness.
-pub struct Rock([[Rgb; GRAINS as usize]; FADING.len()]);
+/// The rock of a view.
+pub struct Rock {
+    /// Its colours in every grain, by nearness.
+    colours: [[Rgb; GRAINS as usize]; FADING.len()],
+    view: Viewport,
+    /// The view far from known ground, which is most of a floor at first: it costs a tenth of a frame.
+    far: Vec<Cell>,
+}
 
 impl Default for Rock {
     fn default() -> Self {
-        Self(std::array::from_fn(|near| {
+        let colours = std::array::from_fn(|near| {
             let dark = FADING[FADING.len() - 1 - near];
             let colour = theme::REMEMBERED_TOP.mixed(theme::UNKNOWN, dark);
             std::array::from_fn(|grain| colour.scaled(1.0 + GRAIN * grain_of(grain as u32)))
-        }))
+        });
+        Self { colours, view: Viewport::NONE, far: Vec::new() }
     }
 }
 
 impl Rock {
-    /// Draws every cell of the view that is not `drawn`, row by row.
-    pub fn draw(&self, canvas: &mut Canvas, drawn: &[bool]) {
-        let Viewport { corner, columns, rows } = canvas.view();
-        let nearness = nearness(drawn, columns as usize);
-        for y in 0..rows {
-            let row = (y * columns) as usize..((y + 1) * columns) as usize;
-            for (x, (cell, near)) in (0..).zip(canvas.map_row(y).iter_mut().zip(&nearness[row])) {
-                if *near < DRAWN {
-                    let colour = self.0[usize::from(*near)][grain_number(corner + Point::new(x, y)) as usize];
-                    *cell = Cell { glyph: Glyph::Char(' '), fg: colour, bg: colour };
-                }
-            }
+    /// Updates it to a view.
+    pub fn follow(&mut self, view: Viewport) {
+        if self.view != view {
+            let Viewport { corner, columns, rows } = view;
+            let places = (0..rows).flat_map(|y| (0..columns).map(move |x| corner + Point::new(x, y)));
+            self.far = places.map(|at| self.cell(0, at)).collect();
+            self.view = view;
+        }
+    }
+
+    /// The rock at a place so near to known ground.
+    fn cell(&self, near: usize, at: Point) -> Cell {
+        let colour = self.colours[near][grain_number(at) as usize];
+        Cell { glyph: Glyph::Char(' '), fg: colour, bg: colour }
+    }
+
+    /// Draws the whole view as if nothing were known.
+    pub fn draw_far(&self, canvas: &mut Canvas) {
+        let Viewport { columns, rows, .. } = self.view;
+        for (y, row) in (0..rows).zip(self.far.chunks_exact(columns.max(1) as usize)) {
+            canvas.map_row(y)[..row.len()].copy_from_slice(row);
+        }
+    }
+
+    /// Draws the rock around the cells that are `drawn`, row by row.
+    pub fn draw_near(&self, canvas: &mut Canvas, drawn: &[bool]) {
+        let columns = self.view.columns as usize;
+        let nearness = nearness(drawn, columns);
+        for index in scan::places(&nearness, |near| (1..DRAWN).contains(&near)) {
+            let cell = Point::new((index % columns) as i32, (index / columns) as i32);
+            let rock = self.cell(usize::from(nearness[index]), self.view.corner + cell);
+            canvas.set(cell.x, cell.y, rock);
         }
     }
 }
@@ -85,7 +112,7 @@ mod tests {
 
     #[test]
     fn rock_fades_and_is_never_black() {
-        let Rock(colours) = Rock::default();
+        let Rock { colours, .. } = Rock::default();
         let bright = |near: usize| theme::brightness(colours[near][0].parts());
         assert!((1..FADING.len()).all(|near| bright(near) > bright(near - 1)));
         assert!(colours.iter().flatten().all(|Rgb(r, g, b)| *r > 0 && *g > 0 && *b > 0));
