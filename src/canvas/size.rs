@@ -183,6 +183,11 @@ impl Size {
         self.columns >= Self::LEAST.columns && self.rows >= Self::LEAST.rows
     }
 
+    /// Whether there are rows for large letters, and for a panel that leaves the one of the run in sight.
+    pub const fn is_high(self) -> bool {
+        self.rows >= Self::FULL.rows
+    }
+
     /// Whether map cells are wide and many stand side by side.
     pub const fn is_wide(self) -> bool {
         self.cell > 1 && self.columns >= Self::LEAST_WITH_SIDE

@@ -27,7 +27,7 @@ pub(crate) fn width_within(size: Size, width: i32) -> i32 {
 }
 
 fn room(size: Size) -> i32 {
-    let takes_all = size.rows < Size::FULL.rows || size.layout() == Layout::Under;
+    let takes_all = !size.is_high() || size.layout() == Layout::Under;
     if takes_all { size.rows } else { size.map_rows() }
 }
 

@@ -68,10 +68,10 @@ impl Rows {
             &Self::FEWEST
         } else if size.rows < FOR_LARGE {
             &Self::FEW
-        } else if size.rows < Size::FULL.rows {
-            &Self::FEWER
-        } else {
+        } else if size.is_high() {
             &Self::WHOLE
+        } else {
+            &Self::FEWER
         }
     }
 

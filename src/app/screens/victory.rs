@@ -5,7 +5,6 @@ use super::ending::{self, Choices, Placing};
 use super::over_run::{RunContext, RunScreen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
-use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::draw::banner;
 use crate::draw::frame::{Panel, centred, darken};
@@ -46,7 +45,7 @@ impl RunScreen for Victory {
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         banner::night(canvas, 0);
         let size = canvas.size();
-        let [letters, words, choices] = if size.rows < Size::FULL.rows { NARROW } else { PLACES };
+        let [letters, words, choices] = if size.is_high() { PLACES } else { NARROW };
         let mut story = ending::story(context, &self.placing);
         story.insert(0, facts::brought_back(context.run.game));
         let width = WIDTH.min(size.columns - 4);

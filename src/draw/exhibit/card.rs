@@ -2,7 +2,6 @@
 
 use super::View;
 use crate::canvas::Canvas;
-use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::content::floors::Architect;
 use crate::draw::frame::{Panel, most_rows, width_within};
@@ -17,7 +16,7 @@ const WIDE: i32 = 88;
 /// Draws the card, without empty lines where it would be too high.
 pub fn draw(view: &View, canvas: &mut Canvas) {
     let size = canvas.size();
-    let inside = width_within(size, if size.rows < Size::FULL.rows { WIDE } else { INSIDE });
+    let inside = width_within(size, if size.is_high() { INSIDE } else { WIDE });
     let mut lines = lines(view.making.subject(), inside);
     if lines.len() as i32 > most_rows(size) {
         lines.retain(|(_, words)| !words.is_empty());

@@ -38,7 +38,7 @@ struct Cases {
 
 impl Cases {
     fn on(size: Size) -> Self {
-        if size.columns >= Size::FULL.columns {
+        if size.columns >= LEFT + 3 * ACROSS {
             Self { per_row: 3, across: ACROSS, down: DOWN }
         } else if size.columns >= Size::BESIDE.columns {
             Self { per_row: 2, across: NARROW_ACROSS, down: size.rows - TOP - 2 }
