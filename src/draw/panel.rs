@@ -191,9 +191,12 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     let level = run.game.level();
     let (you, hero) = (level.player(), &level.hero);
     let ((x, y), width) = parts.you;
+    // Where there is a scene there is room for a bar to be seen from far.
+    let is_high = canvas.size().scene.is_some();
     let (first, second, rest) = match layout {
         Layout::Below | Layout::Beside | Layout::Under => {
-            (BarPlace { x, y, width }, BarPlace { x, y: y + 1, width }, (x, y + 2))
+            let below = y + 1 + i32::from(is_high);
+            (BarPlace { x, y, width }, BarPlace { x, y: below, width }, (x, below + 1))
         }
         Layout::Over => {
             (BarPlace { x, y, width: 20 }, BarPlace { x: x + 21, y, width: 16 }, (x + 37 + GAP, y))
@@ -206,6 +209,10 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
         if is_low { (theme::LOW_HEALTH, "\u{2665} low!") } else { (theme::HEALTH, "\u{2665}") };
     bar(canvas, first, health, colours, (name, &words));
     asks(canvas, (first.x, first.y), first.x + first.width, Number::Health);
+    if is_high {
+        bar(canvas, BarPlace { y: y + 1, ..first }, health, colours, ("", ""));
+        asks(canvas, (first.x, y + 1), first.x + first.width, Number::Health);
+    }
     let experience = (hero.growth.experience, hero.next_level_at());
     let words = (format!("\u{25B2} {}", hero.growth.level), format!("{}/{}", experience.0, experience.1));
     bar(canvas, second, experience, theme::EXPERIENCE, (&words.0, &words.1));
