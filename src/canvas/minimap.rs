@@ -7,8 +7,10 @@ use crate::map::Point;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
-/// Columns and rows of text cells that it takes.
-const TEXT_CELLS: (i32, i32) = (20, 6);
+/// Columns and rows of text cells that it takes beside a scene.
+const BESIDE: (i32, i32) = (20, 6);
+/// The squares that show a floor.
+const FLOOR: (u32, u32) = (80, 45);
 /// Rows of the panel below it.
 const BELOW: i32 = 2;
 
@@ -17,6 +19,8 @@ const BELOW: i32 = 2;
 pub struct Minimap {
     /// Its upper left text cell, where a map cell begins.
     at: Point,
+    /// Columns and rows of text cells that it takes.
+    text_cells: (i32, i32),
     /// The side of its squares in pixels.
     side: u32,
     columns: i32,
@@ -27,12 +31,33 @@ impl Minimap {
     /// An empty one for a canvas of that size, at the lower end of the panel beside its scene; `None` without such a panel.
     pub fn new(size: Size, ground: Rgb) -> Option<Self> {
         let Scale { text, .. } = size.scene.filter(|_| size.layout() == Layout::Beside)?;
-        let at = Point::new(size.map_area().0 + size.cell, size.map_rows() - TEXT_CELLS.1 - BELOW);
-        // Eighty squares across where a text cell is eight pixels high or a multiple of that; else a few more.
-        let side = (text / 8).max(1);
-        let (columns, rows) =
-            ((TEXT_CELLS.0 as u32 * text / 2).div_ceil(side), (TEXT_CELLS.1 as u32 * text).div_ceil(side));
-        Some(Self { at, side, columns: columns as i32, colours: vec![ground; (columns * rows) as usize] })
+        let at = Point::new(size.map_area().0 + size.cell, size.map_rows() - BESIDE.1 - BELOW);
+        Some(Self::of(text, (at, BESIDE), ground))
+    }
+
+    /// An empty one at the lower left of so many columns and rows of text cells under an upright scene, as large as has room
+    /// there; `None` without such a scene, or without room.
+    pub fn under(size: Size, (corner, (columns, rows)): (Point, (i32, i32)), ground: Rgb) -> Option<Self> {
+        let Scale { text, .. } = size.scene.filter(|_| size.layout() == Layout::Under)?;
+        let across = columns.max(0) as u32 * text / 2 / FLOOR.0;
+        let side = across.min(rows.max(0) as u32 * text / FLOOR.1);
+        if side == 0 {
+            return None;
+        }
+        let taken = (
+            (FLOOR.0 * side).div_ceil(text / 2).next_multiple_of(size.cell as u32) as i32,
+            (FLOOR.1 * side).div_ceil(text) as i32,
+        );
+        Some(Self::of(text, (Point::new(corner.x, corner.y + rows - taken.1), taken), ground))
+    }
+
+    /// An empty one in these text cells. Squares are as large as shows a floor; what room is left shows a few more.
+    fn of(text: u32, (at, text_cells): (Point, (i32, i32)), ground: Rgb) -> Self {
+        let (width, height) = (text_cells.0 as u32 * text / 2, text_cells.1 as u32 * text);
+        let side = (width / FLOOR.0).min(height / FLOOR.1).max(1);
+        let (columns, rows) = (width.div_ceil(side), height.div_ceil(side));
+        let colours = vec![ground; (columns * rows) as usize];
+        Self { at, text_cells, side, columns: columns as i32, colours }
     }
 
     /// The side of its squares in pixels.
@@ -74,7 +99,7 @@ impl Minimap {
 
     /// Whether it lies below text cell (`x`, `y`).
     pub fn is_below(&self, x: i32, y: i32) -> bool {
-        let (columns, rows) = TEXT_CELLS;
+        let (columns, rows) = self.text_cells;
         (self.at.x..self.at.x + columns).contains(&x) && (self.at.y..self.at.y + rows).contains(&y)
     }
 
@@ -110,7 +135,7 @@ mod tests {
         for text in SHEETS.into_iter().filter(|text| *text >= 8) {
             let minimap = Minimap::new(Size::with_scene(160, 45, text), Rgb::BLACK).expect("a panel");
             assert!(minimap.columns() >= 80 && minimap.rows() >= 45, "{text}");
-            let (width, height) = (TEXT_CELLS.0 as u32 * text / 2, TEXT_CELLS.1 as u32 * text);
+            let (width, height) = (BESIDE.0 as u32 * text / 2, BESIDE.1 as u32 * text);
             let pixels: u32 = minimap
                 .within(0..width, 0..height)
                 .map(|(across, down, _)| (across.len() * down.len()) as u32)

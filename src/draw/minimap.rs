@@ -1,4 +1,4 @@
-//! The small picture of the floor in the panel beside a scene: what the player knows of it, and who is in view.
+//! The small picture of the floor in the panel of a scene: what the player knows of it, and who is in view.
 
 use crate::canvas::Canvas;
 use crate::canvas::minimap::Minimap;
@@ -12,9 +12,9 @@ const WALL: [Rgb; 2] = [Rgb(92, 98, 124), Rgb(206, 182, 142)];
 /// How much of the dark is in what is remembered.
 const REMEMBERED: f32 = 0.45;
 
-/// Draws it if the canvas has room for it; returns its first row.
-pub(super) fn draw(level: &Level, canvas: &mut Canvas) -> Option<i32> {
-    let mut minimap = Minimap::new(canvas.size(), theme::UNKNOWN)?;
+/// Draws it if there is one, which is empty so far; returns its first row.
+pub(super) fn draw(level: &Level, canvas: &mut Canvas, minimap: Option<Minimap>) -> Option<i32> {
+    let mut minimap = minimap?;
     // In the middle of its room.
     let (columns, rows) = (minimap.columns() - level.map.width, minimap.rows() - level.map.height);
     let corner = Point::new(columns.max(0) / 2, rows.max(0) / 2);

@@ -11,6 +11,7 @@ use crate::action::things::LITTLE_OIL;
 use crate::action::time::turns_to_heal;
 use crate::auto;
 use crate::canvas::glyph::Glyph;
+use crate::canvas::minimap::Minimap;
 use crate::canvas::size::{Layout, Size, Spot};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::{Number, Topic};
@@ -21,6 +22,7 @@ use crate::content::floors;
 use crate::game::Game;
 use crate::journal::Date;
 use crate::level::{Hero, Lantern, Level, START_OIL};
+use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::text::facts;
 use crate::text::log::Log;
@@ -150,7 +152,8 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
         Layout::Beside => {
             conditions(run, canvas, &mut flow);
             list.at.1 = flow.at.1 + 2;
-            let minimap = minimap::draw(run.game.level(), canvas);
+            let minimap = Minimap::new(size, theme::UNKNOWN);
+            let minimap = minimap::draw(run.game.level(), canvas, minimap);
             list.rows = minimap.map_or(top, |row| row - 1) - list.at.1;
             buttons(canvas, (INSET, last), size.columns, run);
             if minimap.is_some() {
@@ -167,6 +170,10 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
         }
         Layout::Under => {
             conditions(run, canvas, &mut flow);
+            // Below the player, as large as that leaves room for.
+            let from = Point::new(x, flow.at.1 + 2);
+            let minimap = Minimap::under(size, (from, (width, last - 2 - from.y)), theme::UNKNOWN);
+            minimap::draw(run.game.level(), canvas, minimap);
             place(run, canvas, last - 1, 0);
             buttons(canvas, (INSET, last), size.columns, run);
         }
