@@ -27,7 +27,7 @@ use crate::app::screens::title::Title;
 use crate::app::screens::{Context, Response, Screen, StartAt};
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;
-use crate::canvas::size::Size;
+use crate::canvas::size::{Size, Zoom};
 use crate::config::keymap::Keymap;
 use crate::config::settings::Settings;
 use crate::draw::map::{self, Painter};
@@ -73,6 +73,8 @@ pub struct App {
     room: Size,
     /// How many pixels high its cells are on the display; 0 where that is not known.
     pixels: u32,
+    /// Whether the scene shows the whole floor, whatever the zoom: while a key is held, or until it is pressed again.
+    shows_whole: bool,
     canvas: Canvas,
     stale: bool,
     revision: u64,
@@ -286,6 +288,7 @@ impl App {
             report: Vec::new(),
             room: Size::FULL,
             pixels: 0,
+            shows_whole: false,
             canvas: Canvas::none(),
             stale: true,
             revision: 0,
@@ -340,8 +343,9 @@ impl App {
 
     /// The size of the canvas, with a scene at the zoom that the topmost screen or the player has chosen.
     pub fn size(&self) -> Size {
+        let own = if self.shows_whole { Zoom::Whole } else { self.interface.settings.zoom };
         let zoom = self.screens.last().and_then(|screen| screen.zoom());
-        self.room.zoomed(zoom.unwrap_or(self.interface.settings.zoom))
+        self.room.zoomed(zoom.unwrap_or(own))
     }
 
     /// Adds a sentence to the message log.

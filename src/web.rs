@@ -147,6 +147,12 @@ impl Page {
         self.feed(if is_held { Input::Held(key) } else { Input::Key(key) });
     }
 
+    /// A key was released, with the browser names that it had when it went down.
+    pub fn release_typed(&mut self, name: &str, place: &str, held: Held) {
+        let key = keys::typed(name, place, held, |key| self.app.takes_as_typed(key));
+        key.into_iter().for_each(|key| self.feed(Input::Released(key)));
+    }
+
     /// A key was pressed, or is held, with its browser names for key and place. Returns whether the game knows it.
     pub fn press_typed(&mut self, name: &str, place: &str, held: Held, is_held: bool) -> bool {
         let key = keys::typed(name, place, held, |key| self.app.takes_as_typed(key));

@@ -26,7 +26,7 @@ impl App {
             return;
         }
         // Animations end before an input acts: it acts on the state of the run, so the screen must show that.
-        if !matches!(input, Input::Within(..) | Input::Hover(_) | Input::Blur) {
+        if !matches!(input, Input::Within(..) | Input::Hover(_) | Input::Released(_) | Input::Blur) {
             self.stale |= self.effects.cut();
         }
         self.gate.pass(&input);
@@ -38,7 +38,14 @@ impl App {
             Input::Close => return self.close(),
             Input::Within(x, y) => return self.interface.mouse.within = (x, y),
             Input::Hover(at) => self.point_at(at),
-            Input::Blur => return self.rest(),
+            Input::Blur => {
+                self.show_whole(false);
+                return self.rest();
+            }
+            Input::Released(key) => {
+                let ends = self.interface.keys.is(key, Command::WholeFloor);
+                return self.show_whole(self.shows_whole && !ends);
+            }
             Input::Key(key) => {
                 self.busy = None;
                 let response = self.press(key);
@@ -54,6 +61,9 @@ impl App {
                 }
                 self.feed(Input::Key(Key::plain(Code::Esc)));
                 return self.feed(Input::Key(key));
+            }
+            Input::Held(key) if self.interface.keys.is(key, Command::WholeFloor) && self.shows_whole => {
+                Response::Ignore
             }
             Input::Held(key) if self.gate.allows_repeat() && self.busy.is_none() => self.press(key),
             Input::Held(_) => Response::Ignore,
@@ -150,6 +160,8 @@ impl App {
             Some(Command::FullScreen) => return Response::turn(Setting::FullScreen, 1),
             Some(Command::Screenshot) => return Response::Picture(Picture::Screen),
             _ if !self.gate.accepts_keys() => return Response::Ignore,
+            // A cursor stays where it is meanwhile.
+            Some(Command::WholeFloor) if self.cursor().is_some() => return Response::WholeFloor,
             _ => {}
         }
         let context = self.interface.context(self.run.as_ref(), self.framing());
@@ -197,6 +209,14 @@ impl App {
             return Response::Ignore;
         }
         play::zoom(self.interface.settings.zoom, turn)
+    }
+
+    /// Shows the whole floor, or the part that the zoom asks for.
+    pub(super) fn show_whole(&mut self, whole: bool) {
+        if self.shows_whole != whole {
+            (self.shows_whole, self.stale) = (whole, true);
+            self.gate.change();
+        }
     }
 
     /// Moves the cursor only if the mouse has moved: front ends report its position again and again, and the keys may

@@ -53,11 +53,19 @@ impl App {
             Response::Ask(question) => self.ask(question),
             Response::Sure(question) => self.answer(question),
             Response::Run(task) => self.do_with_run(task),
-            Response::Change(change) => self.change(change),
+            Response::Change(change) => {
+                // A zoom that the player chooses is one to see.
+                self.shows_whole &= !matches!(change, Change::Turn(Setting::Zoom, _));
+                self.change(change);
+            }
             Response::Seed(seed) => {
                 self.screens.pop();
                 self.screens.last_mut().map(|screen| screen.show_seed(seed));
             }
+            Response::WholeFloor => match Setting::Zoom.missing_in(self.interface.front_end) {
+                Some(sentence) => self.interface.log.remark(sentence),
+                None => self.show_whole(!self.shows_whole),
+            },
             Response::Picture(Picture::Screen) => self.take_screenshot(),
             Response::Picture(Picture::Offered) => self.export_picture(),
         }

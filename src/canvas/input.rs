@@ -28,6 +28,8 @@ pub enum Input {
     Key(Key),
     /// A held key repeats.
     Held(Key),
+    /// This key was released. Few terminals say so.
+    Released(Key),
     /// Esc and then this key, or Alt and this key: a plain terminal sends both alike.
     Escaped(Key),
     /// How far right and down in its text cell the mouse is in the next input, in 256ths. Only where tiles are of

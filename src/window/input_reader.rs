@@ -100,7 +100,8 @@ impl InputReader {
                 None
             }
             _ => {
-                let key = self.keyboard.read(event)?;
+                let released = self.keyboard.released(event);
+                let Some(key) = self.keyboard.read(event) else { return released.map(Input::Released) };
                 Some(if self.keyboard.repeats() { Input::Held(key) } else { Input::Key(key) })
             }
         }

@@ -20,6 +20,8 @@ pub struct Keyboard {
     repeated: bool,
     /// The last key returned is held and repeats.
     last_repeats: bool,
+    /// The last key that went down, and the key returned for it.
+    last: Option<(VirtualKeyCode, Option<Key>)>,
 }
 
 impl Keyboard {
@@ -29,8 +31,27 @@ impl Keyboard {
         self.repeated = false;
     }
 
+    /// The key that this event ends, if it was the last that was returned: others have been overtaken by it.
+    pub fn released(&self, event: &BEvent) -> Option<Key> {
+        let (last, key) = self.last?;
+        let is_up = matches!(event, BEvent::KeyboardInput { key, pressed: false, .. } if *key == last);
+        key.filter(|_| is_up)
+    }
+
     /// Processes the next event and returns its key, if any.
     pub fn read(&mut self, event: &BEvent) -> Option<Key> {
+        let key = self.key_of(event)?;
+        if let Some((_, last)) = &mut self.last {
+            // With Shift let go, a held letter would repeat as another.
+            if self.last_repeats && last.is_some_and(|last| last != key) {
+                return None;
+            }
+            *last = Some(key);
+        }
+        Some(key)
+    }
+
+    fn key_of(&mut self, event: &BEvent) -> Option<Key> {
         match *event {
             BEvent::Focused { focused } => {
                 self.held.clear();
@@ -40,6 +61,7 @@ impl Keyboard {
             }
             BEvent::KeyboardInput { key, pressed: false, .. } => {
                 self.held.retain(|held| *held != key);
+                self.last_repeats = false;
                 // A key without a character, such as an arrow, takes none from the key after it.
                 self.swallows = false;
                 None
@@ -63,6 +85,9 @@ impl Keyboard {
         }
         if is_modifier(key) {
             return None;
+        }
+        if !repeat {
+            self.last = Some((key, None));
         }
         self.swallows = true;
         if self.ghosts || (repeat && self.repeated) {
@@ -256,6 +281,37 @@ mod tests {
             drain(&mut keyboard, &[up(K::Return), down(K::L), c('l'), down(K::Return)]),
             ["l", "Enter"]
         );
+    }
+
+    /// The keys that these events end.
+    fn released(keyboard: &mut Keyboard, events: &[BEvent]) -> Vec<String> {
+        keyboard.begin_drain();
+        let read = |event| {
+            let ended = keyboard.released(event);
+            keyboard.read(event);
+            ended.map(|key| key.to_string())
+        };
+        events.iter().filter_map(read).collect()
+    }
+
+    #[test]
+    fn a_key_ends_as_what_it_was_pressed() {
+        let mut keyboard = Keyboard::default();
+        let shifted = [down(K::LShift), down(K::X), c('X'), up(K::LShift), down(K::X), c('x'), up(K::X)];
+        assert_eq!(released(&mut keyboard, &shifted), ["X"]);
+        assert_eq!(released(&mut keyboard, &[down(K::Left), up(K::Left), up(K::Left)]), ["Left", "Left"]);
+        assert_eq!(
+            released(&mut keyboard, &[down(K::L), c('l'), down(K::J), c('j'), up(K::L), up(K::J)]),
+            ["j"]
+        );
+    }
+
+    #[test]
+    fn a_held_letter_repeats_as_what_it_was_pressed() {
+        let mut keyboard = Keyboard::default();
+        assert_eq!(drain(&mut keyboard, &[down(K::LShift), down(K::X), c('X')]), ["X"]);
+        assert_eq!(drain(&mut keyboard, &[up(K::LShift), down(K::X), c('x')]), [""; 0]);
+        assert_eq!(drain(&mut keyboard, &[up(K::X), down(K::X), c('x')]), ["x"]);
     }
 
     #[test]

@@ -103,6 +103,7 @@ pub fn any_input(dice: &mut Rng) -> Input {
         18 => Input::Drag(at),
         _ => *dice.pick(&[
             Input::Blur,
+            Input::Released(Key::char('0')),
             Input::Hover(None),
             Input::Close,
             Input::Wheel(Turn::Up),

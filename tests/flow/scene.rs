@@ -5,6 +5,7 @@ use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::fit::Fit;
 use emberdeep::canvas::input::{Input, Turn};
+use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::size::Zoom;
 use emberdeep::canvas::theme::Rgb;
 use emberdeep::game::Game;
@@ -52,9 +53,7 @@ fn the_first_room_fills_an_eighth_of_the_window_and_nothing_is_black() {
 fn keys_and_the_wheel_zoom_as_far_as_it_goes() {
     let mut app = in_window(App::new(Game::new(11)), (1920, 1080));
     assert_eq!(tile(&mut app), 40);
-    for (keys, side) in
-        [("+", 60), ("+", 60), ("-", 40), ("-", 20), ("-", 20), ("X", 40), ("X", 20), ("+", 40)]
-    {
+    for (keys, side) in [("+", 60), ("+", 60), ("-", 40), ("-", 20), ("-", 20), ("+", 40)] {
         press(&mut app, keys);
         assert_eq!(tile(&mut app), side, "after {keys}");
     }
@@ -63,6 +62,46 @@ fn keys_and_the_wheel_zoom_as_far_as_it_goes() {
         assert_eq!(tile(&mut app), side, "after {turn:?}");
     }
     assert_eq!(app.settings().zoom, Zoom::Whole);
+}
+
+#[test]
+fn a_held_key_shows_the_whole_floor() {
+    let mut app = in_window(App::new(Game::new(11)), (1920, 1080));
+    let key = Key::char('0');
+    for (input, side) in [
+        (Input::Key(key), 20),
+        (Input::Held(key), 20),
+        (Input::Released(Key::char('l')), 20),
+        (Input::Released(key), 40),
+        (Input::Key(key), 20),
+        (Input::Blur, 40),
+        (Input::Released(key), 40),
+    ] {
+        app.feed(input);
+        assert_eq!(tile(&mut app), side, "after {input:?}");
+    }
+    assert_eq!(app.settings().zoom, Zoom::Near);
+}
+
+#[test]
+fn the_whole_floor_shows_until_the_key_is_pressed_again() {
+    let mut app = in_window(App::new(Game::new(11)), (1920, 1080));
+    // Front ends without releases, and the list of actions.
+    for (keys, side) in [("0", 20), ("l", 20), ("0", 40), ("0", 20), ("+", 60), ("-", 40)] {
+        press(&mut app, keys);
+        assert_eq!(tile(&mut app), side, "after {keys}");
+    }
+}
+
+#[test]
+fn the_cursor_stays_while_the_whole_floor_shows() {
+    let mut app = in_window(App::new(Game::new(11)), (1920, 1080));
+    press(&mut app, "xlll");
+    let cursor = app.cursor();
+    app.feed(Input::Key(Key::char('0')));
+    assert_eq!((tile(&mut app), app.cursor()), (20, cursor));
+    app.feed(Input::Released(Key::char('0')));
+    assert_eq!((tile(&mut app), app.cursor()), (40, cursor));
 }
 
 #[test]
@@ -85,7 +124,7 @@ fn tiles_fill_windows_of_all_sizes() {
 #[test]
 fn the_whole_floor_is_in_view_at_once() {
     let mut app = in_window(App::new(Game::new(11)), (1280, 720));
-    press(&mut app, "X");
+    press(&mut app, "0");
     let (map, view) = (game_of(&app).level().map.clone(), app.frame().0.view());
     assert!(map.points().all(|at| view.cell(at).is_some()), "{view:?}");
     press(&mut app, "V");

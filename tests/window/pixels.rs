@@ -9,7 +9,8 @@ fn the_window_shows_what_is_drawn_without_one() {
     let mut pressed = String::new();
     // The map, nearer, all of it, a panel over it, its closing, the making of a floor, and text that covers half a cell.
     let all = (1280, 800);
-    let steps = [("lljj", all), ("+", all), ("X", all), ("X", (1000, 700)), ("?", all), ("{Esc}V{End}", all)];
+    let steps =
+        [("lljj", all), ("+", all), ("--", all), ("+", (1000, 700)), ("?", all), ("{Esc}V{End}", all)];
     // At last a fight: its badges, its bars of health.
     let fight = ["o", "o", "o", "o", ".", ".", "."].map(|key| (key, all));
     let others = [("{Esc}m", all), ("", (800, 500)), ("{Esc}", all)];

@@ -58,6 +58,7 @@ export async function load(response, version, offers) {
         onlyFont: (cell) => wasm.only_font(cell),
         font: (cell, map = new Uint8Array(), text = new Uint8Array()) => wasm.font(cell, hand(map, text)) !== 0,
         key: (name, held, place = "") => wasm.key(hand(name, place), held) !== 0,
+        release: (name, held, place = "") => wasm.release(hand(name, place), held),
         command: (name) => (hand(name), wasm.command()),
         point: (what, x, y) => wasm.point(what, x, y),
         wheel: (isUp) => wasm.wheel(isUp ? 1 : 0),

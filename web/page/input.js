@@ -22,6 +22,8 @@ function isBrowsers({ key, code, ctrlKey, altKey, shiftKey, metaKey }) {
 }
 
 export function listen(game, { canvas, bar, typed, typeButton }, after) {
+    // The last key that went down, as the game was told of it: a letter may be another when Shift is up.
+    let last;
     addEventListener("keydown", (event) => {
         if (event.isComposing || isBrowsers(event) || document.querySelector("dialog[open]")) return;
         // These two press the focused button.
@@ -34,6 +36,13 @@ export function listen(game, { canvas, bar, typed, typeButton }, after) {
             event.preventDefault();
             after();
         }
+        if (!event.repeat) last = [event.key, held, event.code];
+    });
+    addEventListener("keyup", ({ code }) => {
+        if (last?.[2] !== code) return;
+        game.release(...last);
+        last = undefined;
+        after();
     });
 
     // An on-screen keyboard reports no keys, only the text they write.

@@ -218,9 +218,20 @@ extern "C" fn only_font(cell: u32) {
 #[unsafe(no_mangle)]
 extern "C" fn key(name_length: usize, held: u32) -> bool {
     let (name, place) = taken_named(name_length);
+    let is_repeated = held & 16 > 0;
+    with(|page| page.press_typed(&name, &String::from_utf8_lossy(&place), with_it(held), is_repeated))
+}
+
+fn with_it(held: u32) -> Held {
     let is = |bit: u32| held & bit > 0;
-    let with_it = Held { shift: is(1), ctrl: is(2), alt: is(4), pad: is(8) };
-    with(|page| page.press_typed(&name, &String::from_utf8_lossy(&place), with_it, is(16)))
+    Held { shift: is(1), ctrl: is(2), alt: is(4), pad: is(8) }
+}
+
+/// The last key was released: what was handed over when it went down is handed over again.
+#[unsafe(no_mangle)]
+extern "C" fn release(name_length: usize, held: u32) {
+    let (name, place) = taken_named(name_length);
+    with(|page| page.release_typed(&name, &String::from_utf8_lossy(&place), with_it(held)));
 }
 
 /// A button of the page gives the command or presses the key whose name is handed over.

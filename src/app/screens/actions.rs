@@ -94,10 +94,11 @@ fn chance(command: Command, group: Group, context: &RunContext) -> Option<(u8, O
                 .any(has_foe)
                 .then(|| (rank::ATTACK, Some("hit with the bill and change places".to_owned())))
         }
-        Command::Nearer | Command::Farther | Command::WholeFloor
-            if Setting::Zoom.missing_in(context.front_end).is_some() =>
-        {
-            None
+        Command::Nearer | Command::Farther if Setting::Zoom.missing_in(context.front_end).is_some() => None,
+        // Chosen from the list, it is switched.
+        Command::WholeFloor => {
+            let has_scene = context.size.scene.is_some();
+            has_scene.then(|| (rank::REST, Some("overview of the floor".to_owned())))
         }
         Command::FullScreen if Setting::FullScreen.missing_in(context.front_end).is_some() => None,
         // Running is walking with Shift, and this list is already open.

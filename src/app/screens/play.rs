@@ -52,13 +52,13 @@ pub fn command(command: Command, context: &RunContext) -> Response {
         Command::Tileset => Response::turn(Setting::Tileset, 1),
         Command::Nearer => zoom(context.settings.zoom, Turn::Up),
         Command::Farther => zoom(context.settings.zoom, Turn::Down),
-        Command::WholeFloor => turn_to(
-            context.settings.zoom,
-            match context.settings.zoom {
-                Zoom::Whole => Zoom::Near,
-                Zoom::Near | Zoom::Close => Zoom::Whole,
-            },
-        ),
+        // Where the front end has scenes, but no room for one, there is nothing to see.
+        Command::WholeFloor
+            if context.size.scene.is_none() && Setting::Zoom.missing_in(context.front_end).is_none() =>
+        {
+            Response::Ignore
+        }
+        Command::WholeFloor => Response::WholeFloor,
         Command::Travel => Response::open(Look::for_travel(context.level())),
         Command::Inventory => Response::open(Inventory::default()),
         Command::Look => Response::open(Look::around(context.level())),
@@ -77,16 +77,10 @@ pub fn command(command: Command, context: &RunContext) -> Response {
 
 /// Zooms by a turn of the wheel.
 pub(crate) fn zoom(zoom: Zoom, turn: Turn) -> Response {
-    turn_to(
-        zoom,
-        match turn {
-            Turn::Up => zoom.nearer(),
-            Turn::Down => zoom.farther(),
-        },
-    )
-}
-
-fn turn_to(zoom: Zoom, to: Zoom) -> Response {
+    let to = match turn {
+        Turn::Up => zoom.nearer(),
+        Turn::Down => zoom.farther(),
+    };
     match to as i32 - zoom as i32 {
         0 => Response::Ignore,
         by => Response::turn(Setting::Zoom, by),

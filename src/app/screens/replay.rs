@@ -157,7 +157,8 @@ impl ReplayScreen {
             | Response::Run(_)
             | Response::Change(_)
             | Response::Seed(_)
-            | Response::Picture(_) => Response::Redraw,
+            | Response::Picture(_)
+            | Response::WholeFloor => Response::Redraw,
         }
     }
 }

@@ -41,6 +41,8 @@ pub enum Response {
     Seed(u64),
     /// Save a picture.
     Picture(Picture),
+    /// Show the whole floor until the key is released or pressed again, or no longer.
+    WholeFloor,
 }
 
 /// What is done with runs and their files.

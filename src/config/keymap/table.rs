@@ -33,8 +33,9 @@ const fn shift(code: Code) -> Key {
     Key { shift: true, ..Key::plain(code) }
 }
 
-/// Keys of other games, which work where they mean nothing else.
-pub(super) const ALIASES: [(char, Command); 11] = [
+/// Keys of other games and of earlier versions, which work where they mean nothing else.
+pub(super) const ALIASES: [(char, Command); 12] = [
+    ('X', Command::WholeFloor),
     ('z', Command::Rest),
     ('v', Command::Look),
     ('W', Command::Item(ItemVerb::Equip)),
@@ -106,7 +107,7 @@ pub const BINDINGS: [Binding; 53] = [
     row(Command::Tileset, "tileset", Group::Program, &[char('G')], "tileset"),
     row(Command::Nearer, "nearer", Group::Program, &[char('+'), char('=')], "zoom in"),
     row(Command::Farther, "farther", Group::Program, &[char('-')], "zoom out"),
-    row(Command::WholeFloor, "whole-floor", Group::Program, &[char('X')], "whole floor"),
+    row(Command::WholeFloor, "whole-floor", Group::Program, &[char('0')], "overview (hold)"),
     row(Command::FullScreen, "full-screen", Group::Program, &[plain(F(11))], "full screen"),
     row(Command::Screenshot, "screenshot", Group::Program, &[plain(F(12))], "screenshot"),
 ];
