@@ -29,11 +29,11 @@ use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::size::{Size, Zoom};
 use crate::config::keymap::Keymap;
-use crate::config::settings::Settings;
+use crate::config::settings::{MoveCosts, Settings};
+use crate::draw::Foreseen;
 use crate::draw::map::{self, Painter};
 use crate::draw::motion::Effects;
 use crate::forecast::next::Intent;
-use crate::forecast::notice::Earshot;
 use crate::game::{Game, State};
 use crate::journal::Date;
 use crate::level::{ActorId, Level};
@@ -67,6 +67,8 @@ pub struct App {
     attempt: Option<Action>,
     /// That the last key meant nothing on the screen that is open.
     unbound: Option<String>,
+    /// How many keys and buttons have been pressed.
+    presses: u64,
     /// The report of a fault in the program, one paragraph each; empty without a fault.
     report: Vec<String>,
     /// The display in text cells, with a scene if it has one, near; see [`App::size`].
@@ -179,6 +181,10 @@ impl Run {
         self.game.state() == State::Playing
     }
 
+    fn foreseen(&self, wanted: MoveCosts) -> Foreseen<'_> {
+        self.foresight.of(self.game.level(), wanted)
+    }
+
     /// What it shows in the window's title.
     fn title(&self) -> String {
         let seed = self.game.seed();
@@ -285,6 +291,7 @@ impl App {
             over: false,
             attempt: None,
             unbound: None,
+            presses: 0,
             report: Vec::new(),
             room: Size::FULL,
             pixels: 0,
@@ -406,9 +413,25 @@ impl App {
         &self.interface.log
     }
 
-    /// How far the player's next step may be heard, if that matters now.
-    pub fn earshot(&self) -> Option<&Earshot> {
-        self.run.as_ref().and_then(|run| run.foresight.earshot(run.game.level()))
+    /// What is foretold of the next turns, if a run has begun.
+    pub(crate) fn foreseen(&self) -> Foreseen<'_> {
+        let of = |run| Run::foreseen(run, self.interface.settings.move_costs);
+        self.run.as_ref().map_or_else(Foreseen::default, of)
+    }
+
+    /// How many keys and mouse buttons have been pressed, held ones not counted: each has an answer.
+    pub fn presses(&self) -> u64 {
+        self.presses
+    }
+
+    /// Whether a command of several turns is in progress.
+    pub fn is_busy(&self) -> bool {
+        self.busy.is_some()
+    }
+
+    /// That the last key meant nothing on the screen that is open.
+    pub fn unbound(&self) -> Option<&str> {
+        self.unbound.as_deref()
     }
 
     /// The tile under the cursor of the topmost screen.

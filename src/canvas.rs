@@ -2,6 +2,7 @@
 //! may lie a scene, a canvas whose cells have a size of their own. Screens draw on it; it is then compared, turned into
 //! text, or copied to a window or terminal.
 
+pub(crate) mod ascii;
 pub mod cp437;
 pub mod fit;
 pub mod front_end;

@@ -13,6 +13,7 @@ mod placed;
 pub(crate) mod puzzles;
 mod revealed;
 mod seen;
+mod surroundings;
 pub(crate) mod talents;
 mod timers;
 pub(crate) mod ways;
@@ -26,6 +27,7 @@ pub use machines::{Beam, Circuit, Dance, Inside, Machine, Pending};
 pub use memory::{Knowledge, Memory, Sighting, WATCHED};
 pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sound, WARMTH};
 pub use seen::{Lit, SURFACES};
+pub use surroundings::{Exit, Room, Surroundings};
 pub use timers::Timers;
 pub use ways::PathCache;
 

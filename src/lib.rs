@@ -68,6 +68,7 @@
 //! | [`saves`] | runs begun, resumed, listed, proven, ranked; the player's preferences |
 //! | [`raster`] | a canvas as pixels: pictures and films |
 //! | [`app`] | the pure front end: the run, and the screens over it |
+//! | [`reader`] | the app in lines, read aloud: what each key has done |
 //! | [`disk`] | files on the system's disk |
 //! | `pace` | how long a front end waits between frames |
 //! | [`window`] | bracket-lib's window around the app |
@@ -123,6 +124,7 @@ pub mod map;
 pub mod map_builder;
 mod pace;
 pub mod raster;
+pub mod reader;
 pub mod replay;
 pub mod rng;
 pub mod saves;

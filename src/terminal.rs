@@ -1,11 +1,9 @@
 //! A terminal around the [`App`]: passes keys and mouse to the app, and writes the changed cells of each frame.
 
-mod ascii;
 pub mod cells;
 mod colours;
 mod input_reader;
 mod paint;
-mod plain;
 #[cfg_attr(not(unix), path = "terminal/events.rs")]
 mod port;
 #[cfg(unix)]
@@ -20,12 +18,12 @@ use crate::canvas::front_end::FrontEnd;
 use crate::canvas::input::Input;
 use crate::canvas::keys::Key;
 use crate::canvas::size::Size;
-use crate::config::settings::{Motion, Palette, Settings};
+use crate::config::settings::{Motion, Settings};
 use crate::pace::Pace;
+use crate::reader::{self, Reader};
 use cells::{Grid, Signs, corner};
 use input_reader::{Done, InputReader};
 use paint::Painter;
-use plain::Reader;
 use std::env;
 use std::io::{self, IsTerminal};
 use std::process::exit;
@@ -97,8 +95,9 @@ pub fn run(open: impl FnOnce() -> App, options: Options) -> Result<(), TerminalE
     let signs = Signs { ascii, few_colours: colours.are_few() };
     app.show_in(FrontEnd::Terminal);
     if options.plain {
-        // Animations say nothing in lines, and the selected line is recognized by its colour.
-        app.set(Settings { motion: Motion::Still, palette: Palette::Default, ..*app.settings() });
+        // Animations say nothing in lines. Screens turn their pages as they are read.
+        app.set(Settings { motion: Motion::Still, ..*app.settings() });
+        app.resize(reader::SIZE.columns, reader::SIZE.rows);
     }
     let face = match options.plain {
         true => Face::Lines(Box::default()),
@@ -152,8 +151,8 @@ struct Terminal {
     room: (i32, i32),
     /// The size of the canvas.
     size: Size,
-    /// The revision of the canvas on screen, or `None` if it must be redrawn.
-    shown: Option<u64>,
+    /// The revision of the canvas on screen and how many keys had been pressed, or `None` if it must be redrawn.
+    shown: Option<(u64, u64)>,
     /// When a frame was last written.
     written: Option<Instant>,
     title: String,
@@ -261,9 +260,9 @@ impl Terminal {
 
     /// Writes the changes since the last frame, if any.
     fn show(&mut self) -> io::Result<()> {
-        let title = self.app.title();
+        let (title, presses) = (self.app.title(), self.app.presses());
         let (screen, revision) = self.app.frame();
-        if self.shown.replace(revision) == Some(revision) {
+        if self.shown.replace((revision, presses)) == Some((revision, presses)) {
             return Ok(());
         }
         let bytes = match &mut self.face {
@@ -276,8 +275,7 @@ impl Terminal {
                 painter.show(&grid, self.colours)
             }
             Face::Lines(reader) => {
-                let screen = screen.clone();
-                let lines = reader.news(&self.app, &screen);
+                let lines = reader.news(&self.app);
                 lines.into_iter().map(|line| line + "\r\n").collect::<String>().into_bytes()
             }
         };

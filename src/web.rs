@@ -19,6 +19,7 @@ use crate::journal::{self, Date, ReadError, Tail};
 use crate::map::Point;
 use crate::pace::{self, Pace};
 use crate::raster::Font;
+use crate::reader::Reader;
 use crate::replay::Recording;
 use crate::saves::preferences::Preferences;
 use crate::saves::{Clock, Recorder};
@@ -63,6 +64,13 @@ pub struct Page {
     /// The fonts so far, by cell height.
     fonts: BTreeMap<u32, Font>,
     picture: Pixels,
+    reader: Reader,
+    /// The revision and the keys that the reader has read.
+    read: Option<(u64, u64)>,
+    /// Whether the last key's command was still going on then.
+    is_answering: bool,
+    /// Whether it is time to read what has changed by itself.
+    is_look_due: bool,
     /// The revision of the picture that the page shows; `None` if it must be redrawn.
     shown: Option<u64>,
 }
@@ -79,6 +87,10 @@ impl Page {
             room: (0, 0),
             fonts: BTreeMap::new(),
             picture: Pixels::default(),
+            reader: Reader::default(),
+            read: None,
+            is_answering: false,
+            is_look_due: true,
             shown: None,
         }
     }
@@ -258,6 +270,7 @@ impl Page {
         if self.pace.is_time_to_check_files() {
             self.storage.try_again();
             self.app.check_files();
+            self.is_look_due = true;
         }
         if self.wanted_font().is_some() {
             return false;
@@ -271,6 +284,20 @@ impl Page {
         let font = tiles.map_or_else(|| font.clone(), |tiles| font.clone().with_tiles(tiles.clone()));
         self.picture.show(canvas, &font);
         true
+    }
+
+    /// What a screen reader is to read now: the answer to the last key, and at times what has changed by itself.
+    pub fn news(&mut self) -> Vec<String> {
+        let now = (self.app.frame().1, self.app.presses());
+        // Whatever moves on the screen is no news, however often it is drawn.
+        let is_answer = self.read.is_none_or(|read| read.1 != now.1) || self.is_answering;
+        if self.read == Some(now) || !is_answer && !self.is_look_due {
+            return Vec::new();
+        }
+        self.is_answering = self.app.is_busy();
+        self.is_look_due = false;
+        self.read = Some(now);
+        self.reader.news(&self.app)
     }
 
     /// Milliseconds until the next frame, unless the player does something.

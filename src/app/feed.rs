@@ -30,6 +30,7 @@ impl App {
             self.stale |= self.effects.cut();
         }
         self.gate.pass(&input);
+        self.presses += u64::from(matches!(input, Input::Key(_) | Input::Click(..)));
         if matches!(input, Input::Key(_) | Input::Held(_)) {
             self.stale |= self.interface.mouse.points_at().is_some() | self.unbound.take().is_some();
             self.interface.mouse.rests = true;

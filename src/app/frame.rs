@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::action::lamps::{Lamp, LampKind, lamps};
-use crate::app::screens::{DIMMED, play};
+use crate::app::screens::{Context, DIMMED, play};
 use crate::canvas::Canvas;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -67,14 +67,24 @@ impl App {
         (&self.canvas, self.revision)
     }
 
-    pub(super) fn draw(&self, canvas: &mut Canvas) {
-        if self.has_failed() {
-            return self.draw_failed(canvas);
-        }
-        let size = canvas.size();
-        if !size.is_enough() {
-            return draw_too_small(canvas);
-        }
+    /// The screens over the map as text, or the title: on a canvas of that size in the default colours, whatever the display, and
+    /// without the map below. `None` if the map alone is shown.
+    pub(crate) fn to_read(&self, size: Size) -> Option<Canvas> {
+        let is_over_map = self.title.is_some() || !self.screens.is_empty() || self.has_failed();
+        is_over_map.then(|| {
+            let mut canvas = Canvas::new(size);
+            let context = self.context_on(size);
+            match &self.title {
+                _ if self.has_failed() => self.draw_failed(&mut canvas),
+                Some(title) if self.screens.is_empty() => title.draw(&context, &mut canvas),
+                _ => self.draw_screens(&context, &mut canvas),
+            }
+            canvas
+        })
+    }
+
+    /// What screens see that are drawn on a canvas of that size.
+    fn context_on(&self, size: Size) -> Context<'_> {
         let mut context = self.interface.context(self.run.as_ref(), (size, self.framing().1));
         // The mouse points at the canvas on the screen, which may be of another size.
         context.hover = context.hover.filter(|_| size == self.size());
@@ -83,6 +93,18 @@ impl App {
             let is_open = self.screens.last().is_some_and(|screen| screen.is_panel());
             context.hover = context.hover.filter(|at| at.y >= size.map_rows() && !is_open);
         }
+        context
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas) {
+        if self.has_failed() {
+            return self.draw_failed(canvas);
+        }
+        let size = canvas.size();
+        if !size.is_enough() {
+            return draw_too_small(canvas);
+        }
+        let context = self.context_on(size);
         match (&self.title, context.over_run()) {
             (Some(title), _) if self.screens.is_empty() => title.draw(&context, canvas),
             // A panel would cut through its letters.
@@ -93,24 +115,29 @@ impl App {
             }
             (None, None) => canvas.clear(),
         }
-        if !self.screens.is_empty() {
-            canvas.forget_targets();
-        }
-        if let Some(screen) = self.screens.iter().rev().find(|screen| !screen.is_panel()) {
-            screen.draw(&context, canvas);
-        }
-        // Only the topmost panel is drawn: those below it would show around it.
-        if let Some(screen) = self.screens.last().filter(|screen| screen.is_panel()) {
-            canvas.forget_targets();
-            canvas.dim(DIMMED);
-            screen.draw(&context, canvas);
-        }
+        self.draw_screens(&context, canvas);
         if let Some(at) = self.interface.mouse.points_at().filter(|_| size == self.size()) {
             canvas.light_up(at);
         }
         self.draw_unbound(canvas);
         self.mark_unsaved(canvas);
         self.finish(canvas);
+    }
+
+    /// Draws the screens over the map or the title.
+    fn draw_screens(&self, context: &Context, canvas: &mut Canvas) {
+        if !self.screens.is_empty() {
+            canvas.forget_targets();
+        }
+        if let Some(screen) = self.screens.iter().rev().find(|screen| !screen.is_panel()) {
+            screen.draw(context, canvas);
+        }
+        // Only the topmost panel is drawn: those below it would show around it.
+        if let Some(screen) = self.screens.last().filter(|screen| screen.is_panel()) {
+            canvas.forget_targets();
+            canvas.dim(DIMMED);
+            screen.draw(context, canvas);
+        }
     }
 
     /// Says in the last row that the last key meant nothing.

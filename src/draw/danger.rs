@@ -38,7 +38,7 @@ pub fn draw(level: &Level, canvas: &mut Canvas, is_scene: bool) {
 /// Tints and hatches tiles that telegraphed abilities of foes in view will strike, and tiles that guardians will strike.
 /// One border goes around tiles side by side.
 fn announced(level: &Level, canvas: &mut Canvas) {
-    let struck: Vec<Point> = marked(level).into_iter().chain(guarded(level)).collect();
+    let struck = struck(level);
     let is_border = |at: Point, way: Direction| !struck.contains(&way.step(at));
     for at in &struck {
         tint(canvas, *at, theme::HARM, COMING);
@@ -55,6 +55,11 @@ const SIDES: [(Direction, u8); 4] = [
     (Direction::South, Mark::SOUTH),
     (Direction::West, Mark::WEST),
 ];
+
+/// The visible tiles on which something is about to land, or that a guardian would strike.
+pub(crate) fn struck(level: &Level) -> Vec<Point> {
+    marked(level).into_iter().chain(guarded(level)).collect()
+}
 
 /// The visible tiles to be struck by telegraphed abilities, the player's raised hammer, lit pots and guardians.
 pub fn marked(level: &Level) -> Vec<Point> {

@@ -9,7 +9,7 @@ use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, Cell, Target};
 use crate::config::settings::Tileset;
 use crate::content::Item;
-use crate::level::{FeatureKind, Level, reach};
+use crate::level::{FeatureKind, Level};
 use crate::map::Point;
 use crate::text::{self, names, wrapped};
 
@@ -92,15 +92,9 @@ fn listed(sights: &[Sight], (width, rows): (i32, i32), free: i32) -> Vec<Listed<
 
 /// The items in view, nearest first, equal ones together; disguised foes are among them.
 fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
-    let from = level.player().at;
-    let lying = level.items.iter().map(|lying| (lying.at, lying.item));
-    let hidden = level.foes().filter(|foe| !level.sees_actor(foe));
-    let disguised = hidden.filter_map(|foe| Some((foe.at, Item::new(foe.disguise()?))));
-    let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| level.is_seen(*at)).collect();
-    seen.sort_by_key(|(at, _)| (reach(from, *at), at.y, at.x));
     let mut alike: Vec<(Point, Item)> = Vec::new();
     let is_caged = |at| text::is_caged(level, at);
-    for (at, item) in seen {
+    for (at, item) in level.items_in_view() {
         // Each opened flask has its own amount left.
         let is_alike = |(place, first): &(Point, Item)| {
             let is_same = Item { count: item.count, ..*first } == item;

@@ -1,6 +1,8 @@
-//! Features in view that are worth a walk: traces of earlier visitors, mushrooms and parts of machines. Queries only.
+//! What is in view besides foes: items, and features that are worth a walk, which are traces of earlier visitors, mushrooms
+//! and parts of machines. Queries only.
 
 use super::{Level, reach};
+use crate::content::Item;
 use crate::content::finds::Lore;
 use crate::map::{Point, TileType};
 
@@ -23,6 +25,16 @@ pub enum FeatureKind {
 }
 
 impl Level {
+    /// The items in view with their places, nearest first; foes disguised as items are among them.
+    pub fn items_in_view(&self) -> Vec<(Point, Item)> {
+        let lying = self.items.iter().map(|lying| (lying.at, lying.item));
+        let hidden = self.foes().filter(|foe| !self.sees_actor(foe));
+        let disguised = hidden.filter_map(|foe| Some((foe.at, Item::new(foe.disguise()?))));
+        let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| self.is_seen(*at)).collect();
+        seen.sort_by_key(|(at, _)| (reach(self.player().at, *at), at.y, at.x));
+        seen
+    }
+
     /// The features in view, by the nearest of each kind. An item on a feature, as on an altar, hides it.
     pub fn features_in_view(&self) -> Vec<Feature> {
         let finds = self

@@ -1,7 +1,7 @@
 //! A [`Canvas`] as the cells of a terminal: a text cell is one column, and a map cell two or one. It writes nothing,
 //! and knows only whether the terminal has few colours.
 
-use super::ascii;
+use crate::canvas::ascii;
 use crate::canvas::glyph::{Badge, Badges, Glyph, LARGEST_NUMBER, Tile};
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Mark, Rgb};

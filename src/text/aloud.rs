@@ -1,8 +1,14 @@
 //! What a screen shows at a glance, for screen readers: where foes are, and how the player is.
 
+mod places;
+mod turns;
+
+pub(crate) use places::{exits, hazards, here, room, sights, surroundings};
+pub(crate) use turns::{MAP, NO_FOE, NOTHING, costs, keys, marked, passed, repeated, unsaved, verdict, went};
+
 use super::foes::{bearing, intent, state};
 use super::names::{a_foe, several};
-use super::{foe_at, happenings};
+use super::{foe_at, happenings, places as places_of};
 use crate::forecast::next::Intent;
 use crate::forecast::notice::{self, Approach, Earshot};
 use crate::level::{Actor, Lantern, Level, Mood, START_OIL, reach};
@@ -10,7 +16,12 @@ use crate::map::{Direction, Point};
 
 /// Where `at` lies, as seen from the player: "2 west, 1 north".
 pub(crate) fn way_to(level: &Level, at: Point) -> String {
-    let away = at - level.player().at;
+    way(level.player().at, at)
+}
+
+/// Where `to` lies, as seen from another place.
+fn way(from: Point, to: Point) -> String {
+    let away = to - from;
     let along = |by: i32, (before, after): (Direction, Direction)| {
         let name = if by < 0 { before } else { after }.name();
         (by != 0).then(|| format!("{} {name}", by.abs()))
@@ -80,8 +91,18 @@ pub fn lantern(level: &Level) -> String {
     }
 }
 
+/// What is at the head of the card of `at`.
+pub(crate) fn title(level: &Level, at: Point) -> String {
+    places_of::title(level, at).into()
+}
+
+/// What is under a cursor, and where that is: "3 east, 1 north: goblin, 10/10, unaware."
+pub(crate) fn at(level: &Level, at: Point, words: &str) -> String {
+    format!("{}: {words}.", super::names::capital(&way_to(level, at)))
+}
+
 /// What the map shows of the tile under the look cursor and the panel beside it, in words: the way to a foe; on the
-/// player's own tile the oil, and when the night shift comes.
+/// player's own tile the oil, when the night shift comes, and what kind of place it is.
 pub fn look(level: &Level, at: Point) -> Vec<String> {
     if at == level.player().at {
         let oil = match (level.hero.lantern(), level.hero.oil_in_all()) {
@@ -90,7 +111,7 @@ pub fn look(level: &Level, at: Point) -> Vec<String> {
             (_, oil) => format!("Lantern {oil}."),
         };
         let shift = level.timers.relief.as_ref().map(|shift| happenings::relief(shift).to_string());
-        return std::iter::once(oil).chain(shift).collect();
+        return std::iter::once(oil).chain(shift).chain(surroundings(level)).collect();
     }
     foe_at(level, at).and_then(|(foe, _)| way_up_to(level, foe)).into_iter().collect()
 }
@@ -201,9 +222,9 @@ mod tests {
         assert!(told[1].contains("240 turns"), "{told:?}");
         level.hero.lantern.oil = 1250;
         level.timers.relief = None;
-        assert_eq!(look(&level, here), ["Lantern 1250."]);
+        assert_eq!(look(&level, here)[0], "Lantern 1250.");
         level.hero.lantern.oil = 0;
-        assert_eq!(look(&level, here), ["Lantern out of oil."]);
+        assert_eq!(look(&level, here)[0], "Lantern out of oil.");
     }
 
     #[test]

@@ -57,6 +57,11 @@ impl Message {
         &self.text
     }
 
+    /// The same, with its names marked.
+    pub fn words(&self) -> &Phrase {
+        &self.words
+    }
+
     /// What sort of news it is.
     pub fn kind(&self) -> MessageKind {
         self.kind
@@ -73,6 +78,11 @@ impl Message {
             0 | 1 => self.words.clone(),
             times => self.words.clone().before_stop(&format!(" (x{times})")),
         }
+    }
+
+    /// How many times it has appeared in a row.
+    pub fn times(&self) -> usize {
+        self.moments.len()
     }
 
     /// The number of actions played when it last appeared.
@@ -98,6 +108,8 @@ pub(super) fn say(kind: MessageKind, words: impl Into<Phrase>) -> Option<Message
 pub struct Log {
     messages: Vec<Message>,
     remark: Option<Message>,
+    /// How many remarks there have been.
+    remarks: usize,
     /// How many actions have been played.
     now: usize,
 }
@@ -127,11 +139,12 @@ impl Log {
         if let Some(last) = messages.last_mut() {
             last.moments.retain(|moment| *moment <= action);
         }
-        Self { messages, remark: None, now: action }
+        Self { messages, remark: None, remarks: 0, now: action }
     }
 
     /// Replaces the remark, which says why nothing was done. Repeats are not counted: nothing happens more than once by them.
     pub fn remark(&mut self, message: impl Into<Message>) {
+        self.remarks += 1;
         self.remark = Some(Message { moments: vec![self.now], ..message.into() });
     }
 
@@ -143,6 +156,11 @@ impl Log {
     /// The remark, if the last key did nothing.
     pub fn last_remark(&self) -> Option<&Message> {
         self.remark.as_ref()
+    }
+
+    /// How many remarks there have been: the same words again are another remark.
+    pub fn remarks(&self) -> usize {
+        self.remarks
     }
 
     /// The newest `count` messages from the dungeon, oldest first; the program's own are left out.

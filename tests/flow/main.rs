@@ -33,6 +33,7 @@ mod overlay;
 mod pickup_and_hints;
 mod play;
 mod random_input;
+mod reading;
 mod redraw;
 mod replays;
 mod resizing;

@@ -59,6 +59,7 @@ function line({ name, bytes, modified, why }) {
     words.textContent = `${short}, ${new Date(modified).toLocaleString()}`;
     const button = document.createElement("button");
     button.textContent = "Download";
+    button.setAttribute("aria-label", `Download ${short}`);
     button.addEventListener("click", () => download(short, bytes));
     item.append(button);
     return item;

@@ -70,6 +70,8 @@ export async function load(response, version, offers) {
         wait: () => wasm.wait(),
         times: () => wasm.times(),
         title: () => decoder.decode(handed(wasm.title())),
+        /** The lines to read aloud now. */
+        news: () => decoder.decode(handed(wasm.news())).split("\n").filter(Boolean),
         text: () => decoder.decode(handed(wasm.text())),
         isBehind: () => wasm.is_behind() !== 0,
         /** Draws. Returns the picture and its changed parts, or nothing if nothing has changed. */

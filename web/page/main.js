@@ -6,6 +6,7 @@ import * as files from "./files.js";
 import * as input from "./input.js";
 import { load } from "./game.js";
 import { picture } from "./picture.js";
+import { reader } from "./reader.js";
 
 const VERSION = "@VERSION@";
 const LOCK = "emberdeep";
@@ -122,6 +123,7 @@ async function readFiles() {
 }
 
 let show = () => {};
+let read = () => {};
 let isAsked = false;
 let timer;
 
@@ -135,6 +137,7 @@ function ask() {
     requestAnimationFrame(() => {
         isAsked = false;
         show();
+        read();
         const title = game.title();
         if (document.title !== title) document.title = title;
         const wait = game.wait();
@@ -169,6 +172,7 @@ async function start() {
     const read = async (name) => new Uint8Array(await (await fetched(name)).arrayBuffer());
     const sheet = (name) => database.inTime("the server", read(name));
     show = picture(game, canvas, sheet, ask);
+    read = reader(game, element("read"));
     input.listen(game, { canvas, bar: element("bar"), typed: element("typed"), typeButton: element("type") }, ask);
     isPlaying = true;
     tell("");

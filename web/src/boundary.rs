@@ -335,7 +335,13 @@ extern "C" fn title() -> *const u8 {
     hand_over(with(|page| page.title()).into_bytes())
 }
 
-/// The screen as text, in UTF-8: for tests, and for screen readers.
+/// The lines to read aloud now, in UTF-8: the answer to the last key.
+#[unsafe(no_mangle)]
+extern "C" fn news() -> *const u8 {
+    hand_over(with(|page| page.news()).join("\n").into_bytes())
+}
+
+/// The screen as text, in UTF-8: for tests.
 #[unsafe(no_mangle)]
 extern "C" fn text() -> *const u8 {
     hand_over(with(Page::text).into_bytes())

@@ -1,4 +1,4 @@
-//! Lists all that has been seen on any floor, and the foes of this one. Typing filters the list, and Enter travels there, or
+//! Lists what is in view, and all that has been seen on any floor. Typing filters the list, and Enter travels there, or
 //! looks at a foe. It shows only what the player remembers.
 
 use super::list::List;
@@ -11,10 +11,10 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::draw::frame::Panel;
 use crate::game::Game;
-use crate::level::Level;
+use crate::level::{Level, Surroundings};
 use crate::map::{Direction, Point, TileType};
 use crate::text::program;
-use crate::text::{self, facts};
+use crate::text::{self, aloud, facts, names};
 
 /// The list and its filter.
 pub struct Find {
@@ -32,6 +32,8 @@ struct Found {
     at: Point,
     /// Steps to it, if a path on this floor is known.
     steps: Option<usize>,
+    /// Where it lies from the player, if it is on this floor, and whether it is in view.
+    way: Option<(String, bool)>,
 }
 
 const WIDTH: i32 = 70;
@@ -47,7 +49,8 @@ impl Find {
         let mut seen: Vec<Found> = game.floors().iter().flat_map(|level| seen_on(level, here)).collect();
         seen.sort_by_key(|one| {
             let away = one.depth.abs_diff(here);
-            (away, one.steps.is_none(), one.steps, one.depth, one.at.y, one.at.x)
+            let is_hidden = !one.way.as_ref().is_some_and(|(_, is_seen)| *is_seen);
+            (is_hidden, away, one.steps.is_none(), one.steps, one.depth, one.at.y, one.at.x)
         });
         Self { seen, typed: String::new(), list: List::default() }
     }
@@ -71,7 +74,9 @@ fn seen_on(level: &Level, here: u32) -> Vec<Found> {
         tiles => tiles.checked_sub(1),
     };
     let found = |name: String, at: Point, is_foe: bool| {
-        let one = Found { name, is_foe, depth: level.depth, at, steps: None };
+        let is_seen = level.is_seen(at) || is_foe && level.foes_in_view().iter().any(|foe| foe.at == at);
+        let way = is_here.then(|| (aloud::way_to(level, at), is_seen));
+        let one = Found { name, is_foe, depth: level.depth, at, steps: None, way };
         // Nobody walks into a foe, a gate or a lever, but up to it.
         let is_barred = is_foe || level.remembered_tile(at).is_some_and(|tile| !tile.is_passable());
         match is_here {
@@ -84,7 +89,8 @@ fn seen_on(level: &Level, here: u32) -> Vec<Found> {
             false => one,
         }
     };
-    let still = things.chain(finds).chain(places).map(|(at, name)| found(name, at, false));
+    let ways_out = is_here.then(|| ways_out(level)).into_iter().flatten();
+    let still = things.chain(finds).chain(places).chain(ways_out).map(|(at, name)| found(name, at, false));
     let foes = is_here.then(|| foes(level)).into_iter().flatten();
     still.chain(foes.map(|(at, name)| found(name, at, true))).collect()
 }
@@ -100,6 +106,13 @@ fn foes(level: &Level) -> impl Iterator<Item = (Point, String)> {
     let seen = level.foes_in_view().into_iter();
     let foes = seen.chain(level.unaware_out_of_sight().map(|sighting| &sighting.foe));
     foes.filter_map(|foe| Some((foe.at, format!("{}, {}", foe.monster()?.info().name, text::mood(foe)))))
+}
+
+/// The ways out of the room that the player is in.
+fn ways_out(level: &Level) -> Vec<(Point, String)> {
+    let Surroundings::Room(room) = level.surroundings() else { return Vec::new() };
+    let name = |is_door| if is_door { "door" } else { "way out" };
+    room.exits.into_iter().map(|exit| (exit.at, name(exit.is_door).to_owned())).collect()
 }
 
 /// The name of a place that the player may want to return to, with the name of the machine that it is part of.
@@ -118,14 +131,15 @@ fn place(level: &Level, at: Point) -> Option<String> {
 }
 
 /// Where it is, as text.
-fn whereabouts(one: &Found, here: u32) -> String {
-    match one.steps {
-        _ if one.depth != here => facts::floor(one.depth),
-        Some(0) => "here".to_owned(),
-        Some(1) => "1 step".to_owned(),
-        Some(steps) => format!("{steps} steps"),
+fn whereabouts(one: &Found) -> String {
+    let Some((way, is_seen)) = &one.way else { return facts::floor(one.depth) };
+    let steps = match one.steps {
+        Some(0) => return "here".to_owned(),
+        Some(steps) => names::several(steps, "step"),
         None => "no known safe way".to_owned(),
-    }
+    };
+    let seen = if *is_seen { "in view, " } else { "" };
+    format!("{seen}{steps}, {way}")
 }
 
 impl RunScreen for Find {
@@ -157,11 +171,10 @@ impl RunScreen for Find {
         Takes::Names
     }
 
-    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
-        let here = context.level().depth;
+    fn draw(&self, _: &RunContext, canvas: &mut Canvas) {
         let found = self.found();
         let rows = found.len().clamp(1, ROWS) as i32;
-        let panel = Panel::open(canvas, "Find something seen", WIDTH, rows + 2);
+        let panel = Panel::open(canvas, "In view, and seen before", WIDTH, rows + 2);
         let typed =
             if self.typed.is_empty() { "type to narrow the list".to_owned() } else { self.typed.clone() };
         panel.line(canvas, 0, theme::KEY, &format!("> {typed}"));
@@ -171,7 +184,7 @@ impl RunScreen for Find {
         self.list.draw(canvas, &panel, (2, 0), (0..found.len()).map(Some), |canvas, list, row, _| {
             let one = found[row as usize];
             list.choice(canvas, row, "", &one.name);
-            list.at_end(canvas, row, theme::FAINT, &whereabouts(one, here));
+            list.at_end(canvas, row, theme::FAINT, &whereabouts(one));
         });
         panel
             .hints(canvas, &[("Up Down", "move"), ("Enter", "go there, or look at a foe"), ("Esc", "close")]);

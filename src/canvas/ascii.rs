@@ -1,4 +1,4 @@
-//! Replacements for terminals with only ASCII. Different symbols of the map stay different.
+//! Replacements where only ASCII can be shown or read aloud. Different symbols of the map stay different.
 
 /// The ASCII replacement for a character; a question mark if there is none.
 pub fn of(c: char) -> char {
