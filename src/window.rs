@@ -10,6 +10,7 @@ mod gone;
 mod handle;
 mod input_reader;
 mod keyboard;
+mod manager;
 mod number_pad;
 mod paint;
 mod picture;
@@ -244,7 +245,9 @@ impl Window {
             self.title = title;
         }
         let full_screen = self.app.settings().full_screen == FullScreen::On;
-        if full_screen != self.full_screen {
+        if full_screen && !self.full_screen && self.handle.x_window().is_some() && manager::is_lacking() {
+            self.app.refuse_full_screen();
+        } else if full_screen != self.full_screen {
             self.remember_place(true);
             self.full_screen = full_screen;
             if full_screen {

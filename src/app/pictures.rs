@@ -47,12 +47,6 @@ impl App {
             Ok(place) => saving::picture_in(&place),
             Err(sentence) => sentence,
         };
-        let is_told = self.screens.last_mut().is_some_and(|screen| screen.tell(&sentence));
-        match &mut self.title {
-            _ if is_told => {}
-            Some(title) => title.answer(sentence),
-            None => self.interface.log.remark(sentence),
-        }
-        self.stale = true;
+        self.answer_with(sentence);
     }
 }

@@ -5,6 +5,8 @@ use crate::app::screens::Response;
 use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
+use crate::config::settings::Setting;
+use crate::text::program;
 
 /// The column of the mark in the first row, counted from the right edge: on a full screen nothing else is there.
 const MARK: i32 = 56;
@@ -55,6 +57,23 @@ impl App {
             true => self.open_title(Some(sentence)),
             false => self.say(sentence),
         }
+    }
+
+    /// Says what came of the last key, where the player is looking.
+    pub(super) fn answer_with(&mut self, sentence: String) {
+        let is_told = self.screens.last_mut().is_some_and(|screen| screen.tell(&sentence));
+        match &mut self.title {
+            _ if is_told => {}
+            Some(title) => title.answer(sentence),
+            None => self.interface.log.remark(sentence),
+        }
+        self.stale = true;
+    }
+
+    /// The window can't fill the screen: switches that off again, and says so.
+    pub fn refuse_full_screen(&mut self) {
+        self.respond(Response::turn(Setting::FullScreen, 1));
+        self.answer_with(program::NO_FULL_SCREEN.to_owned());
     }
 
     /// Shows the recorder's news to the player.

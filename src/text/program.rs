@@ -14,6 +14,8 @@ pub(crate) const NOTHING_SAVED: &str = "No saved run to continue.";
 pub(crate) const SAVED: &str = "The run is saved up to here.";
 pub(crate) const NO_DOOR: &str = "No open door beside you.";
 pub(crate) const NOTHING_TO_USE: &str = "Nothing beside you to open, light, turn, pull or push.";
+pub(crate) const NO_FULL_SCREEN: &str =
+    "Nothing happened. It takes a window manager to fill the screen, and none is running.";
 pub(crate) const NOT_FOUND: &str = "Nothing by that name.";
 pub(crate) const NO_CONDITION: &str = "Nothing ails or aids you.";
 

@@ -1,6 +1,6 @@
 //! The run itself in whole screens without a window: keys in, text out. The neighbouring files have the other screens.
 
-use crate::play::{game_of, press, pressed};
+use crate::play::{game_of, press, pressed, words};
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::parse_script;
@@ -85,4 +85,18 @@ fn full_screen_is_a_wish_on_every_screen() {
     assert_eq!(after("{F11}"), FullScreen::On);
     assert_eq!(after("{F11}{Esc}f"), FullScreen::Off);
     assert_eq!(after("?{F11}"), FullScreen::On);
+}
+
+#[test]
+fn full_screen_that_is_refused_is_off_again_and_says_so() {
+    let refused = |script| {
+        let mut app = pressed(7, script);
+        app.refuse_full_screen();
+        assert_eq!(app.settings().full_screen, FullScreen::Off);
+        app
+    };
+    assert!(words(&mut refused("{F11}")).contains("Nothing happened. It takes a window manager"));
+    let mut app = refused("{F11}");
+    press(&mut app, "{F11}");
+    assert_eq!(app.settings().full_screen, FullScreen::On, "the key asks again");
 }

@@ -1,5 +1,6 @@
 //! Sizes: the picture follows the size of the window, in whole multiples.
 
+use crate::game::played;
 use crate::session::Session;
 use crate::wait_for;
 
@@ -62,4 +63,14 @@ fn the_first_window_fits_a_small_screen() {
     let Some(session) = Session::start(1366, 768) else { return };
     session.assert_first_size(14);
     session.shows_after("");
+}
+
+#[test]
+fn full_screen_without_a_window_manager_says_that_nothing_happened() {
+    let Some(session) = Session::start(1920, 1200) else { return };
+    session.wait_for_focus();
+    session.press("{F11}");
+    let mut app = played("{F11}");
+    app.refuse_full_screen();
+    session.shows(&mut app);
 }
