@@ -22,6 +22,7 @@ mod values;
 mod verify;
 
 use crate::app::fault;
+use crate::game::RULES_VERSION;
 use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 use complain::Failure;
 use std::env;
@@ -84,9 +85,28 @@ enum Command {
     Man(manual::Man),
 }
 
-/// Runs the program with these arguments, the first being its own name.
-pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let command = without_empty_variables(Cli::command());
+/// What `--version` prints after the program's name.
+fn version(commit: Option<&str>) -> String {
+    let features = [
+        ("window", cfg!(feature = "window")),
+        ("terminal", cfg!(feature = "terminal")),
+        ("cli", cfg!(feature = "cli")),
+        ("sheets", cfg!(feature = "sheets")),
+    ];
+    let features: Vec<&str> = features.into_iter().filter(|(_, has)| *has).map(|(name, _)| name).collect();
+    let commit = commit.filter(|commit| !commit.is_empty()).unwrap_or("not recorded by this build");
+    format!(
+        "{}\nrules {RULES_VERSION}\nfeatures {}\ncommit {commit}",
+        env!("CARGO_PKG_VERSION"),
+        features.join(", ")
+    )
+}
+
+/// Runs the program with these arguments, the first being its own name. `commit` is what it is built from, if that is known.
+pub fn run(args: impl IntoIterator<Item = OsString>, commit: Option<&str>) -> ExitCode {
+    // clap keeps only what lives as long as the program.
+    let version: &str = version(commit).leak();
+    let command = without_empty_variables(Cli::command()).long_version(version);
     let read = command.try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match read {
         Ok(cli) => cli,

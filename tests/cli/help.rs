@@ -1,6 +1,7 @@
 //! The help of each command: it is printed, exits with success, and explains each flag and value.
 
 use crate::program::{printed, run};
+use emberdeep::game::RULES_VERSION;
 use emberdeep::map_builder::rules;
 use emberdeep::survey::Measure;
 use std::collections::BTreeSet;
@@ -109,8 +110,21 @@ fn headless_help_spells_special_keys() {
 }
 
 #[test]
-fn the_version_is_the_packages() {
-    assert_eq!(printed("--version"), format!("emberdeep {}\n", env!("CARGO_PKG_VERSION")));
+fn the_version_names_rules_features_and_commit() {
+    let first = format!("emberdeep {}", env!("CARGO_PKG_VERSION"));
+    assert_eq!(printed("-V"), format!("{first}\n"));
+    let version = printed("--version");
+    let lines: Vec<&str> = version.lines().collect();
+    let [program, rules, features, commit] = lines[..] else { panic!("{version}") };
+    assert_eq!((program, rules), (first.as_str(), format!("rules {RULES_VERSION}").as_str()));
+    let has = |name: &str| {
+        features.strip_prefix("features ").is_some_and(|all| all.split(", ").any(|one| one == name))
+    };
+    assert_eq!((has("cli"), has("window")), (true, cfg!(feature = "window")), "{features}");
+    assert_eq!(
+        commit,
+        format!("commit {}", option_env!("EMBERDEEP_COMMIT").unwrap_or("not recorded by this build"))
+    );
 }
 
 #[test]

@@ -132,6 +132,11 @@ impl Maker {
             BUILT,
         ]);
         cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f")).current_dir(&self.root);
+        // Where the source is no repository, nobody knows the commit.
+        let mut git = Command::new("git");
+        let commit =
+            said(git.args(["describe", "--always", "--dirty", "--exclude=*"]).current_dir(&self.root));
+        cargo.env("EMBERDEEP_COMMIT", commit.unwrap_or_default().trim());
         done(&mut cargo)
     }
 
