@@ -93,7 +93,7 @@ pub const BINDINGS: [Binding; 53] = [
     row(Command::Item(ItemVerb::Drop), "drop", Group::Things, &[char('d')], "drop an item"),
     row(Command::Item(ItemVerb::Throw), "throw", Group::Things, &[char('t'), char('f')], "throw an item"),
     row(Command::Look, "look", Group::Knowing, &[char('x'), char(';')], "look"),
-    row(Command::Find, "find", Group::Knowing, &[Key::ctrl('f')], "what is in view or was seen"),
+    row(Command::Find, "find", Group::Knowing, &[Key::ctrl('f')], "what's in view"),
     row(Command::Character, "character", Group::Knowing, &[char('c'), char('@')], "character"),
     row(Command::Log, "log", Group::Knowing, &[char('m')], "all messages"),
     row(Command::Actions, "actions", Group::Knowing, &[plain(Enter)], "actions"),
