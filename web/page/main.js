@@ -123,7 +123,7 @@ async function readFiles() {
 }
 
 let show = () => {};
-let read = () => {};
+let readAloud = () => {};
 let isAsked = false;
 let timer;
 
@@ -137,7 +137,7 @@ function ask() {
     requestAnimationFrame(() => {
         isAsked = false;
         show();
-        read();
+        readAloud();
         const title = game.title();
         if (document.title !== title) document.title = title;
         const wait = game.wait();
@@ -172,7 +172,7 @@ async function start() {
     const read = async (name) => new Uint8Array(await (await fetched(name)).arrayBuffer());
     const sheet = (name) => database.inTime("the server", read(name));
     show = picture(game, canvas, sheet, ask);
-    read = reader(game, element("read"));
+    readAloud = reader(game, element("read"));
     input.listen(game, { canvas, bar: element("bar"), typed: element("typed"), typeButton: element("type") }, ask);
     isPlaying = true;
     tell("");
