@@ -155,7 +155,7 @@ mod tests {
         let level = on("##########\n#....#####\n#.@.......\n#....#####\n#....+...#\n##########", |_| {});
         assert_eq!(
             surroundings(&level),
-            ["A room, 4 by 4.", "A door: 3 east, 2 south.", "A way out: 3 east."]
+            ["A room, 4 by 4.", "A way out: 3 east.", "A door: 3 east, 2 south."]
         );
     }
 
