@@ -10,6 +10,7 @@ pub mod glyph;
 pub mod input;
 pub mod keys;
 pub(crate) mod layers;
+pub mod loose;
 pub mod minimap;
 mod shade;
 pub mod size;
@@ -20,6 +21,7 @@ pub mod topic;
 use self::minimap::Minimap;
 use crate::canvas::glyph::{Badge, Badges, Glyph, Marks, Wall};
 use crate::canvas::keys::Key;
+use crate::canvas::loose::{Dot, Loose, MOST_DOTS, MOST_SPRITES, PARTS, Sprite};
 use crate::canvas::size::{Size, Spot, Viewport};
 use crate::canvas::theme::Rgb;
 use crate::canvas::topic::Topic;
@@ -143,6 +145,8 @@ pub struct Canvas {
     scene: Option<Box<Canvas>>,
     /// What else lies under it: the floor as a small picture.
     minimap: Option<Minimap>,
+    /// What lies over the cells of a scene, if this is one.
+    loose: Loose,
 }
 
 impl Default for Canvas {
@@ -173,6 +177,7 @@ impl Canvas {
             large_text: false,
             scene: None,
             minimap: None,
+            loose: Loose { sprites: Vec::new(), dots: Vec::new(), shift: (0, 0) },
         }
     }
 
@@ -202,6 +207,7 @@ impl Canvas {
         self.large_text = false;
         self.view = Viewport::NONE;
         self.minimap = None;
+        self.loose = Loose::default();
         // Its memory is used again.
         self.scene.iter_mut().for_each(|scene| scene.resize(NO_SCENE));
     }
@@ -298,6 +304,55 @@ impl Canvas {
         if let Some(at) = scene.view.cell(tile).filter(|at| scene.has_cell(at.x, at.y)) {
             let index = scene.cell_index(at.x, at.y);
             (scene.cells[index], scene.shades[index]) = change(scene.cells[index], scene.shades[index]);
+        }
+    }
+
+    /// What lies over the cells of a scene, if this is one.
+    pub fn loose(&self) -> &Loose {
+        &self.loose
+    }
+
+    /// Moves the glyph of `tile` by so many [`PARTS`] of a cell right and down. Nothing happens without a scene, or if it is
+    /// not visible, or too many have been moved.
+    pub fn lift(&mut self, tile: Point, by: (i32, i32)) {
+        let Some(scene) = self.scene.as_mut().filter(|scene| scene.size.rows > 0) else { return };
+        let Some(cell) = scene.view.cell(tile).filter(|_| scene.loose.sprites.len() < MOST_SPRITES) else {
+            return;
+        };
+        let Cell { glyph, fg, bg } = scene.cell(cell.x, cell.y);
+        scene.set(cell.x, cell.y, Cell { glyph: Glyph::Char(' '), fg, bg });
+        scene.loose.sprites.push(Sprite { cell, by, glyph, fg });
+    }
+
+    /// Puts a square of `side` parts into the scene, so many [`PARTS`] of a cell right of and below the middle of `tile`.
+    /// Without a scene there is none.
+    pub fn scatter(&mut self, tile: Point, (right, down): (i32, i32), side: i32, colour: Rgb) {
+        let Some(scene) = self.scene.as_mut().filter(|scene| scene.size.rows > 0) else { return };
+        if scene.loose.dots.len() < MOST_DOTS {
+            let cell = tile - scene.view.corner;
+            let corner = |cell: i32, by: i32| cell * PARTS + (PARTS - side) / 2 + by;
+            scene.loose.dots.push(Dot { at: (corner(cell.x, right), corner(cell.y, down)), side, colour });
+        }
+    }
+
+    /// Moves the whole scene by so many pixels right and down.
+    pub fn shift_scene(&mut self, by: (i32, i32)) {
+        self.scene.iter_mut().for_each(|scene| scene.loose.shift = by);
+    }
+
+    /// Calls `change` for the colour of each of what lies over the scene's cells.
+    pub fn each_loose(&mut self, change: impl FnMut(&mut Rgb)) {
+        if let Some(scene) = &mut self.scene {
+            scene.loose.each_colour(change);
+        }
+    }
+
+    /// Shows the scene of `other` in place of its own, if both are of one size.
+    pub fn take_scene(&mut self, other: &Self) {
+        if let (Some(scene), Some(other)) = (self.scene.as_mut(), other.shown_scene())
+            && scene.size == other.size
+        {
+            scene.as_mut().clone_from(other);
         }
     }
 
@@ -498,6 +553,7 @@ impl Canvas {
         self.badges.iter_mut().for_each(|badges| badges.each_colour(|colour| *colour = colour.scaled(share)));
         self.marks.iter_mut().for_each(|marks| marks.each_colour(|colour| *colour = colour.scaled(share)));
         self.scene.iter_mut().for_each(|scene| scene.dim(share));
+        self.loose.each_colour(|colour| *colour = colour.scaled(share));
         self.each_square(|colour| *colour = colour.scaled(share));
     }
 

@@ -3,6 +3,7 @@
 pub mod exhibit;
 pub mod motion;
 
+pub(crate) mod air;
 pub(crate) mod badges;
 pub(crate) mod banner;
 pub(crate) mod bars;
@@ -16,6 +17,7 @@ pub(crate) mod foes;
 pub mod frame;
 pub(crate) mod ground;
 mod hollows;
+mod iris;
 mod lamplight;
 pub(crate) mod letters;
 mod light;

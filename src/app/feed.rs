@@ -22,11 +22,14 @@ impl App {
             return self.feed_failed(input);
         }
         // On a display that is too small the player sees no screen, and can only leave.
-        if !self.room.is_enough() && !matches!(input, Input::Close | Input::Blur) {
+        if !self.room.is_enough() && !matches!(input, Input::Close | Input::Focus | Input::Blur) {
             return;
         }
         // Animations end before an input acts: it acts on the state of the run, so the screen must show that.
-        if !matches!(input, Input::Within(..) | Input::Hover(_) | Input::Released(_) | Input::Blur) {
+        if !matches!(
+            input,
+            Input::Within(..) | Input::Hover(_) | Input::Released(_) | Input::Focus | Input::Blur
+        ) {
             self.stale |= self.effects.cut();
         }
         self.gate.pass(&input);
@@ -39,7 +42,9 @@ impl App {
             Input::Close => return self.close(),
             Input::Within(x, y) => return self.interface.mouse.within = (x, y),
             Input::Hover(at) => self.point_at(at),
+            Input::Focus => return self.effects.focus(true),
             Input::Blur => {
+                self.effects.focus(false);
                 self.show_whole(false);
                 return self.rest();
             }

@@ -4,6 +4,7 @@ use super::App;
 use crate::action::lamps::{Lamp, LampKind, lamps};
 use crate::app::screens::{Context, DIMMED, play};
 use crate::canvas::Canvas;
+use crate::canvas::front_end::FrontEnd;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::config::settings::{Motion, TextSize};
@@ -33,21 +34,21 @@ impl App {
 
     /// For how many milliseconds after a key something moves by itself.
     fn stirs(&self) -> u32 {
-        if self.interface.settings.motion != Motion::On || !self.screens.is_empty() {
-            0
-        } else if self.title.is_some() {
-            motion::EMBERS_MOVE
-        } else if self.has_flames_or_water() {
-            motion::FLAMES_MOVE
-        } else {
-            0
+        let moves = self.title.is_some() || self.has_flames_or_water();
+        if self.interface.settings.motion != Motion::On || !self.screens.is_empty() || !moves {
+            return 0;
+        }
+        match self.interface.front_end {
+            FrontEnd::Window | FrontEnd::Page => motion::MOVES,
+            FrontEnd::Terminal => motion::MOVES_IN_TERMINAL,
         }
     }
 
     /// Whether flames or water are in view.
     fn has_flames_or_water(&self) -> bool {
         let Some(level) = self.level() else { return false };
-        let is_flame = |lamp: &Lamp| lamp.kind != LampKind::Lantern && level.is_seen(lamp.at);
+        let is_steady = |kind| matches!(kind, LampKind::Lantern | LampKind::LightCap);
+        let is_flame = |lamp: &Lamp| !is_steady(lamp.kind) && level.is_seen(lamp.at);
         let mut water = scan::places(&level.map.tiles, TileType::is_water);
         water.any(|tile| level.is_seen(level.map.point(tile))) || lamps(level).iter().any(is_flame)
     }
@@ -111,7 +112,8 @@ impl App {
             (Some(_), _) => banner::night(canvas, context.phase),
             (None, Some(context)) => {
                 play::draw(&context, canvas);
-                draw::effects::draw(&self.effects, context.settings.tileset, canvas);
+                let look = (context.settings.tileset, context.front_end);
+                draw::effects::draw(&self.effects, context.level(), look, canvas);
             }
             (None, None) => canvas.clear(),
         }

@@ -161,7 +161,7 @@ impl App {
     }
 
     fn play(&mut self, action: Action) -> Option<Played> {
-        let before = Watch::of(self.level()?);
+        let (before, from) = (Watch::of(self.level()?), self.player_at()?);
         let (run, log) = (self.run.as_mut()?, &mut self.interface.log);
         let Ok(events) = run.game.play(action).map_err(|refusal| log.remark(text::refusal(refusal))) else {
             self.gate.interrupt();
@@ -171,6 +171,7 @@ impl App {
         run.foresight = Foresight::default();
         log.forget_remark();
         self.effects.begin(motion::of(&events, run.game.level()), self.interface.settings.motion);
+        self.effects.leave(&self.canvas, from);
         run.actions.push(action);
         log.set_now(run.actions.len());
         note(log, &mut run.story, &events, &run.game);

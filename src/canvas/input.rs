@@ -43,6 +43,8 @@ pub enum Input {
     Drag(Point),
     /// The mouse wheel was turned by one notch.
     Wheel(Turn),
+    /// The window has the focus.
+    Focus,
     /// The window lost focus.
     Blur,
     /// The window is about to close.

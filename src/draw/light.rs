@@ -218,12 +218,14 @@ fn part_in_line(level: &Level, view: Viewport) -> Viewport {
     Viewport { corner: from, columns: (to.x - from.x).max(0), rows: (to.y - from.y).max(0) }
 }
 
+/// By how much a flame's light varies.
+const FLICKERS: f32 = 0.15;
+
 /// A lamp's brightness in a phase, 1 on average. A lantern does not flicker.
 fn brightness(lamp: &Lamp, phase: u32) -> f32 {
     let unrest = match lamp.kind {
         LampKind::Lantern | LampKind::LightCap => 0.0,
-        LampKind::Brazier | LampKind::Ember | LampKind::Lamp => 0.07,
-        LampKind::Fire => 0.16,
+        LampKind::Brazier | LampKind::Ember | LampKind::Lamp | LampKind::Fire => FLICKERS,
     };
     1.0 + unrest * flicker(lamp.at, phase)
 }

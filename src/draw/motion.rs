@@ -1,7 +1,9 @@
-//! Short animations after an action: flashes, rising numbers, items in flight. They come from events and change
-//! nothing: the present state is always drawn below.
+//! What moves on the screen. After an action for a moment: lunges, flashes, rising numbers, items in flight, the way to
+//! another floor. And flames and water, as long as somebody is there to see them. It all comes from events and from time
+//! that front ends hand in, and changes nothing: the present state is always drawn below.
 
 use crate::action::area;
+use crate::canvas::Canvas;
 use crate::config::settings::Motion;
 use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Monster};
@@ -10,21 +12,28 @@ use crate::level::{Kind, Level, reach};
 use crate::map::Point;
 use crate::text::names::Name;
 
-/// Milliseconds after an action until all effects have ended.
+/// Milliseconds after an action until all effects have ended, but for the way to another floor.
 pub const MOST: u32 = 250;
-/// Milliseconds of the fade-in on a new floor.
-const FADE: u32 = 180;
+/// Milliseconds of the way to another floor.
+pub const IRIS: u32 = 700;
+/// Milliseconds of an attacker's lunge, there and back, and of the shock of a heavy wound.
+const LUNGE: u32 = 120;
+/// See [`LUNGE`].
+const SHAKE: u32 = 200;
+/// A wound is heavy if it costs this part of all health.
+const HEAVY: i32 = 5;
 /// Milliseconds of a flash.
 const FLASH: u32 = 150;
 /// Milliseconds of flight for each tile, and at most for the whole flight.
 const TILE: u32 = 12;
 const FLIGHT: u32 = 90;
 /// Milliseconds between two shapes of the flames.
-const FLICKER: u32 = 140;
-/// Flames and water move for this many milliseconds after a key, then stop, so that an idle window costs nothing.
-pub const FLAMES_MOVE: u32 = 5_000;
-/// The same for the letters of the title, which people watch longer.
-pub const EMBERS_MOVE: u32 = 60_000;
+pub const FLICKER: u32 = 100;
+/// Flames, water and the letters of the title move for this many milliseconds after a key, if the front end keeps the focus:
+/// then nobody looks any more, and an idle window costs nothing.
+pub const MOVES: u32 = 60_000;
+/// The same in a terminal, where each step is sent as text.
+pub const MOVES_IN_TERMINAL: u32 = 5_000;
 
 /// An animation between two moments.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,8 +57,14 @@ pub enum Visual {
     Flight(Vec<Point>, Flying),
     /// Fire or lightning runs along the tiles.
     Streak(Vec<Point>, Tone),
-    /// A new floor fades in.
-    Fade,
+    /// An attacker lunges at a place.
+    Lunge(Point, Point),
+    /// A heavy wound shakes the scene.
+    Shake,
+    /// Somebody who has died bursts.
+    Burst(Point, Kind),
+    /// The floor that is left closes around the player, and the new one opens.
+    Iris,
 }
 
 /// What flies.
@@ -82,8 +97,9 @@ pub enum Tone {
 
 /// The effects of `events`, as far as the player perceives them; `level` is the state after them.
 pub fn of(events: &[Event], level: &Level) -> Vec<Effect> {
-    let mut making = Making { level, effects: Vec::new(), lands: 0 };
+    let mut making = Making { level, effects: Vec::new(), lands: 0, wound: 0 };
     events.iter().for_each(|event| making.add(event));
+    making.shake();
     share_out(&mut making.effects);
     making.effects
 }
@@ -107,6 +123,8 @@ struct Making<'a> {
     effects: Vec<Effect>,
     /// When the projectile arrives.
     lands: u32,
+    /// The health that the player has lost.
+    wound: i32,
 }
 
 impl Making<'_> {
@@ -119,6 +137,7 @@ impl Making<'_> {
                 self.hit(by, on, damage, cause);
                 if dies {
                     self.flash_of(&on, on.at, Tone::Death);
+                    self.burst(&on);
                 }
             }
             Event::Healed { who, health } | Event::Mended { who, health, .. } => {
@@ -135,7 +154,7 @@ impl Making<'_> {
             Event::Sanctified { at } => self.flash(at, Tone::Magic),
             Event::Exploded { at } => self.flash(at, Tone::Fire),
             Event::MachineFound { at, .. } => self.flash_machine(at),
-            Event::Arrived { .. } => self.effects.push(fade()),
+            Event::Arrived { .. } => self.effects.push(iris()),
             Event::Stole { .. } | Event::ReliefCame { .. } => {}
             news!() | deeds!() | counted!() | only_told!() => {}
         }
@@ -157,6 +176,35 @@ impl Making<'_> {
         let tone = if on.kind == Kind::Player { Tone::Wound } else { Tone::Hit };
         self.flash(on.at, tone);
         self.rise(&on, damage.to_string(), tone);
+        if on.kind == Kind::Player {
+            self.wound += damage;
+        }
+        if let (Cause::Blow(_), Some(by)) = (cause, by) {
+            self.lunge(&by, on.at);
+        }
+    }
+
+    /// The attacker, if it is still there, lunges once.
+    fn lunge(&mut self, by: &Who, at: Point) {
+        let is_there = self.level.actor(by.id).is_some_and(|actor| actor.at == by.at);
+        let lunges = |effect: &Effect| matches!(effect.visual, Visual::Lunge(from, _) if from == by.at);
+        if is_there && self.perceives(by) && !self.effects.iter().any(lunges) {
+            self.effects.push(Effect { begins: 0, lasts: LUNGE, visual: Visual::Lunge(by.at, at) });
+        }
+    }
+
+    fn burst(&mut self, who: &Who) {
+        if self.perceives(who) && self.level.is_seen(who.at) {
+            let (begins, lasts) = (self.lands, MOST - self.lands);
+            self.effects.push(Effect { begins, lasts, visual: Visual::Burst(who.at, who.kind) });
+        }
+    }
+
+    fn shake(&mut self) {
+        if self.wound > 0 && HEAVY * self.wound >= self.level.player().body.max_hp {
+            let begins = self.lands.min(MOST - SHAKE);
+            self.effects.push(Effect { begins, lasts: SHAKE, visual: Visual::Shake });
+        }
     }
 
     /// A flash for those who perceive `who`.
@@ -217,8 +265,8 @@ fn breathes(who: &Who) -> bool {
     matches!(who.kind, Kind::Foe(monster) if breathes(monster))
 }
 
-const fn fade() -> Effect {
-    Effect { begins: 0, lasts: FADE, visual: Visual::Fade }
+const fn iris() -> Effect {
+    Effect { begins: 0, lasts: IRIS, visual: Visual::Iris }
 }
 
 /// The effects in progress. A front end that never passes time shows none.
@@ -229,13 +277,18 @@ pub struct Effects {
     age: u32,
     /// Whether time has ever passed.
     runs: bool,
-    /// Milliseconds without a key.
+    /// The last picture of the floor that is left, and where the player was on it.
+    left: Option<(Box<Canvas>, Point)>,
+    /// Milliseconds without a key or the focus.
     idle: u32,
     /// How long flames move after a key, as of the last pass.
     stirs: u32,
     /// Milliseconds since the flames last changed.
     flame: u32,
+    /// How often they have changed.
     phase: u32,
+    /// The phase that is shown: 0 while nothing stirs.
+    shown: u32,
 }
 
 impl Effects {
@@ -243,17 +296,35 @@ impl Effects {
     pub fn begin(&mut self, effects: Vec<Effect>, motion: Motion) {
         self.age = 0;
         self.effects = if self.runs && motion == Motion::On { effects } else { Vec::new() };
+        self.left = None;
     }
 
-    /// Fades in a new floor.
+    /// Lets the floor close that is left, whose last picture this is with the player at `from`, if there is an iris.
+    pub fn leave(&mut self, picture: &Canvas, from: Point) {
+        let has_iris = self.effects.iter().any(|effect| effect.visual == Visual::Iris);
+        self.left = has_iris.then(|| (Box::new(picture.clone()), from));
+    }
+
+    /// The last picture of the floor that is left, and where the player was on it.
+    pub fn left(&self) -> Option<(&Canvas, Point)> {
+        self.left.as_ref().map(|(picture, from)| (&**picture, *from))
+    }
+
+    /// Opens a floor.
     pub fn enter(&mut self, motion: Motion) {
-        self.begin(vec![fade()], motion);
+        self.begin(vec![iris()], motion);
     }
 
     /// Ends all effects after a key press. Returns whether there were any.
     pub fn cut(&mut self) -> bool {
         self.idle = 0;
+        self.left = None;
         !std::mem::take(&mut self.effects).is_empty()
+    }
+
+    /// The front end has the focus again, or has lost it: without it nothing moves for long.
+    pub fn focus(&mut self, has_focus: bool) {
+        self.idle = if has_focus { 0 } else { u32::MAX };
     }
 
     /// Passes `ms` milliseconds; flames and water move if the last key was less than `stirs` milliseconds ago.
@@ -266,12 +337,13 @@ impl Effects {
         self.effects.retain(|effect| self.age < effect.begins + effect.lasts);
         self.stirs = stirs;
         self.flame += ms;
-        let flickers = self.idle < stirs && self.flame >= FLICKER;
-        if flickers {
+        let stirring = self.idle < stirs;
+        if stirring && self.flame >= FLICKER {
             self.flame = 0;
-            self.phase = self.phase.wrapping_add(1);
+            self.phase = self.phase.checked_add(1).unwrap_or(1);
         }
-        moved || flickers
+        let before = std::mem::replace(&mut self.shown, if stirring { self.phase } else { 0 });
+        moved || self.shown != before
     }
 
     /// Milliseconds until the picture changes: 0 during effects, `None` if nothing moves.
@@ -286,8 +358,8 @@ impl Effects {
         begun.map(|effect| (&effect.visual, (self.age - effect.begins) as f32 / effect.lasts as f32))
     }
 
-    /// The animation phase of flames and water; 0 before the first change.
+    /// The phase of flames and water; 0 if they are at rest.
     pub fn phase(&self) -> u32 {
-        self.phase
+        self.shown
     }
 }

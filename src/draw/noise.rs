@@ -39,14 +39,19 @@ pub(crate) fn grain(at: Point) -> f32 {
     grain_of(grain_number(at))
 }
 
-/// The same for a place in a phase; 0 in phase 0.
+/// The same for a place in a phase; 0 in phase 0. It wavers slowly, with a little haste on top.
 pub fn flicker(at: Point, phase: u32) -> f32 {
-    if phase == 0 {
-        0.0
-    } else {
+    const SLOW: u32 = 4;
+    let grain_in = |step: u32| {
         grain(Point::new(
-            at.x.wrapping_add(phase.wrapping_mul(131) as i32),
-            at.y.wrapping_sub(phase.wrapping_mul(17) as i32),
+            at.x.wrapping_add(step.wrapping_mul(131) as i32),
+            at.y.wrapping_sub(step.wrapping_mul(17) as i32),
         ))
+    };
+    if phase == 0 {
+        return 0.0;
     }
+    let (from, to) = (grain_in(phase / SLOW), grain_in(phase / SLOW + 1));
+    let slow = from + (to - from) * (phase % SLOW) as f32 / SLOW as f32;
+    0.7 * slow + 0.3 * grain_in(!phase)
 }

@@ -27,6 +27,7 @@ pub(crate) fn apply(palette: Palette, canvas: &mut Canvas) {
             canvas.each_cell(|cell| (cell.fg, cell.bg) = (colour(cell.fg), behind(cell.bg)));
             canvas.each_text(|cell, _| (cell.fg, cell.bg) = (colour(cell.fg), cell.bg.map(&mut behind)));
             canvas.each_badge(|badge, _| *badge = colour(*badge));
+            canvas.each_loose(|loose| *loose = colour(*loose));
             canvas.each_square(|square| *square = colour(*square));
         }
         Palette::HighContrast => {

@@ -9,6 +9,9 @@ use std::io::Cursor;
 use std::ops::Range;
 use std::rc::Rc;
 
+/// Columns and rows of pixels.
+pub(super) type Area = (Range<u32>, Range<u32>);
+
 /// The two sheets of one cell size, and those for the tiles of a scene.
 #[derive(Clone)]
 pub struct Font {
@@ -71,6 +74,24 @@ impl Font {
         self.letters.stamp(image, x, y, slot, fg);
     }
 
+    /// Stamps what lies within `area` of a map glyph with its upper left corner at `at`, which may be off the picture.
+    pub(super) fn part_of_sign(
+        &self,
+        image: &mut Image,
+        at: (i32, i32),
+        area: &Area,
+        (slot, fg): (u16, Rgb),
+    ) {
+        let [columns, rows] = [(at.0, &area.0), (at.1, &area.1)].map(|(from, within)| {
+            let part = |edge: u32| (edge as i32 - from).clamp(0, self.cell as i32) as u32;
+            part(within.start)..part(within.end)
+        });
+        if !columns.is_empty() && !rows.is_empty() {
+            let corner = ((at.0 + columns.start as i32) as u32, (at.1 + rows.start as i32) as u32);
+            self.signs.stamp_part(image, corner, (columns, rows), (slot, fg));
+        }
+    }
+
     /// Stamps some columns of a text glyph, the first of them at pixel (`x`, `y`).
     pub fn part_of_letter(
         &self,
@@ -79,7 +100,7 @@ impl Font {
         columns: Range<u32>,
         (slot, fg): (u16, Rgb),
     ) {
-        self.letters.stamp_columns(image, at, columns, (slot, fg));
+        self.letters.stamp_part(image, at, (columns, 0..self.cell), (slot, fg));
     }
 
     /// Writes a line of text, and returns the pixel column after it.
@@ -117,24 +138,22 @@ impl Shapes {
     }
 
     fn stamp(&self, image: &mut Image, x: u32, y: u32, slot: u16, fg: Rgb) {
-        self.stamp_columns(image, (x, y), 0..self.width, (slot, fg));
+        self.stamp_part(image, (x, y), (0..self.width, 0..self.height), (slot, fg));
     }
 
-    fn stamp_columns(
+    fn stamp_part(
         &self,
         image: &mut Image,
         (x, y): (u32, u32),
-        columns: Range<u32>,
+        (columns, rows): Area,
         (slot, fg): (u16, Rgb),
     ) {
         let (column, row) = (u32::from(slot) % 16, u32::from(slot) / 16);
         let left = column * self.width + columns.start;
-        for dy in 0..self.height {
-            let start = (row * self.height + dy) as usize * self.stride + left as usize;
+        for (y, down) in (y..).zip(rows) {
+            let start = (row * self.height + down) as usize * self.stride + left as usize;
             let shades = &self.shades[start..start + columns.len()];
-            for (pixel, (grey, share)) in
-                image.span_mut(x, y + dy, columns.len() as u32).iter_mut().zip(shades)
-            {
+            for (pixel, (grey, share)) in image.span_mut(x, y, columns.len() as u32).iter_mut().zip(shades) {
                 // Most texels are clear.
                 if *share > 0 {
                     let shaded = Rgb(shade(fg.0, *grey), shade(fg.1, *grey), shade(fg.2, *grey));

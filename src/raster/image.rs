@@ -63,12 +63,20 @@ impl Image {
         }
     }
 
-    /// Copies `width` by `height` pixels of `other` to the same place on this picture, as far as both have them.
-    pub fn copy(&mut self, (x, y): (u32, u32), other: &Image, (width, height): (u32, u32)) {
-        let width = (x + width).min(other.width).saturating_sub(x);
-        for row in y..(y + height).min(other.height) {
-            let from = row as usize * other.width as usize + x as usize;
-            self.span_mut(x, row, width).copy_from_slice(&other.pixels[from..from + width as usize]);
+    /// Copies to `width` by `height` pixels from (`x`, `y`) on what `other`, moved by so many pixels right and down, has
+    /// there, as far as it has anything.
+    pub fn copy(&mut self, (x, y): (u32, u32), (width, height): (u32, u32), other: &Image, by: (i32, i32)) {
+        let common = |from: u32, length: u32, by: i32, most: u32| {
+            let [from, to] =
+                [from, from + length].map(|edge| (edge as i32 - by).clamp(0, most as i32) as u32);
+            from..to
+        };
+        let columns = common(x, width, by.0, other.width);
+        for row in common(y, height, by.1, other.height) {
+            let from = row as usize * other.width as usize + columns.start as usize;
+            let to = ((columns.start as i32 + by.0) as u32, (row as i32 + by.1) as u32);
+            let pixels = &other.pixels[from..from + columns.len()];
+            self.span_mut(to.0, to.1, columns.len() as u32).copy_from_slice(pixels);
         }
     }
 

@@ -1,6 +1,7 @@
 //! Draws a canvas cell by cell, with its layers as in the window. A cell stays within its own pixels, so a picture
 //! can be updated by redrawing only changed cells.
 
+use super::font::Area;
 use super::{Font, Image};
 use crate::canvas::Canvas;
 use crate::canvas::layers;
@@ -46,7 +47,14 @@ pub fn cell(image: &mut Image, (canvas, below): (&Canvas, Option<&Image>), font:
     match (layers::background(canvas, x, y), below) {
         (Some(bg), _) => image.fill(left, top, width, height, bg),
         // The scene has a tile or a part of it everywhere.
-        (None, Some(below)) => image.copy((left, top), below, (width, height)),
+        (None, Some(below)) => {
+            let shift = canvas.scene().loose().shift;
+            if shift != (0, 0) {
+                // Beside a scene that is moved there is nothing.
+                image.fill(left, top, width, height, Rgb::BLACK);
+            }
+            image.copy((left, top), (width, height), below, shift);
+        }
         _ if let Some(minimap) = canvas.minimap().filter(|minimap| minimap.is_below(size.cell * x, y)) => {
             let corner = (minimap.at().x as u32 * half, minimap.at().y as u32 * height);
             let (across, down) = (left - corner.0, top - corner.1);
@@ -83,6 +91,23 @@ pub fn cell(image: &mut Image, (canvas, below): (&Canvas, Option<&Image>), font:
     }
     for drawn in layers::across(canvas, x + 1, y) {
         font.part_of_letter(image, (left + width - middle, top), 0..middle, drawn);
+    }
+    loose(image, canvas, font, &(left..left + width, top..top + height));
+}
+
+/// Draws what lies over the cells of a scene, as far as it is within `area`.
+fn loose(image: &mut Image, canvas: &Canvas, font: &Font, area: &Area) {
+    for sprite in &canvas.loose().sprites {
+        let corner = sprite.corner(font.cell());
+        font.part_of_sign(image, corner, area, (sprite.glyph.slot(), sprite.fg));
+    }
+    for dot in &canvas.loose().dots {
+        let ((x, y), side) = dot.area(font.cell());
+        let [columns, rows] = [(x, &area.0), (y, &area.1)].map(|(from, within)| {
+            let part = |edge: i32| edge.clamp(within.start as i32, within.end as i32) as u32;
+            part(from)..part(from + side)
+        });
+        image.fill(columns.start, rows.start, columns.len() as u32, rows.len() as u32, dot.colour);
     }
 }
 

@@ -65,6 +65,7 @@ impl InputReader {
     pub fn read(&mut self, heard: &Heard, (size, corner): (Size, Point), now: Instant) -> Option<Done> {
         match heard {
             Heard::Event(Event::Resize(..)) => Some(Done::Redraw),
+            Heard::Event(Event::FocusGained) => Some(Done::To(Input::Focus)),
             Heard::Event(Event::FocusLost) => Some(Done::To(Input::Blur)),
             Heard::Event(Event::Mouse(event)) => mouse(event, size, corner).map(Done::To),
             Heard::Event(Event::Key(event)) => self.key(event, now),
@@ -74,7 +75,7 @@ impl InputReader {
             },
             Heard::Pasted(text) => Some(Done::Pasted(text.clone())),
             // Too late.
-            Heard::Answer(_) | Heard::Event(Event::FocusGained) => None,
+            Heard::Answer(_) => None,
         }
     }
 

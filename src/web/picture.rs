@@ -55,7 +55,8 @@ impl Pixels {
         }
         let is_whole = is_new
             || canvas.has_large_text() != self.shown.has_large_text()
-            || had_scene != self.scene.is_some();
+            || had_scene != self.scene.is_some()
+            || canvas.scene().loose().shift != self.shown.scene().loose().shift;
         let has_new_minimap = canvas.minimap() != self.shown.minimap();
         self.changes.clear();
         let width = screen::width(size, self.cell);
@@ -95,6 +96,7 @@ impl Pixels {
             && self.shown.badges(x, y) == canvas.badges(x, y)
             && self.shown.marks(x, y) == canvas.marks(x, y)
             && (x..x + 2).all(|x| self.shown.badges_across(x, y) == canvas.badges_across(x, y))
+            && self.shown.loose().is_alike_over(canvas.loose(), (x, y))
             && over.all(|column| self.shown.text_cell(column, y) == canvas.text_cell(column, y))
     }
 

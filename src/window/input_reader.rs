@@ -93,7 +93,7 @@ impl InputReader {
             BEvent::CloseRequested => Some(Input::Close),
             BEvent::Focused { focused } => {
                 self.keyboard.read(event);
-                (!focused).then_some(Input::Blur)
+                Some(if *focused { Input::Focus } else { Input::Blur })
             }
             BEvent::Moved { .. } | BEvent::Resized { .. } => {
                 self.window_moved = true;

@@ -4,6 +4,7 @@
 use super::fonts::Fonts;
 use crate::canvas::Canvas;
 use crate::canvas::layers;
+use crate::canvas::loose::MOST_SPRITES;
 use crate::canvas::minimap::Minimap;
 use crate::canvas::size::{Scale, Size};
 use crate::canvas::theme::Rgb;
@@ -16,6 +17,10 @@ use bracket_lib::terminal::{BACKEND_INTERNAL, Console, FontCharType, SparseConso
 pub(crate) enum Layer {
     /// A layer of the scene.
     Scene(Sort),
+    /// One of the scene's glyphs that have left their cells.
+    Sprite(usize),
+    /// The dots over the scene.
+    Dots,
     /// The small picture of the floor.
     Minimap,
     /// A layer of the canvas over it.
@@ -67,21 +72,25 @@ pub(crate) struct Grid {
 impl Layer {
     /// All of them.
     pub fn all() -> impl Iterator<Item = Self> {
-        SORTS.map(Self::Scene).into_iter().chain([Self::Minimap]).chain(SORTS.map(Self::Canvas))
+        let loose = (0..MOST_SPRITES).map(Self::Sprite).chain([Self::Dots]);
+        SORTS.map(Self::Scene).into_iter().chain(loose).chain([Self::Minimap]).chain(SORTS.map(Self::Canvas))
     }
 
     fn number(self) -> usize {
         match self {
             Self::Scene(sort) => sort as usize,
-            Self::Minimap => SORTS.len(),
-            Self::Canvas(sort) => SORTS.len() + 1 + sort as usize,
+            Self::Sprite(number) => SORTS.len() + number,
+            Self::Dots => SORTS.len() + MOST_SPRITES,
+            Self::Minimap => Self::Dots.number() + 1,
+            Self::Canvas(sort) => Self::Dots.number() + 2 + sort as usize,
         }
     }
 
     fn sort(self) -> Sort {
         match self {
             Self::Scene(sort) | Self::Canvas(sort) => sort,
-            Self::Minimap => Sort::Background,
+            Self::Sprite(_) => Sort::Map,
+            Self::Minimap | Self::Dots => Sort::Background,
         }
     }
 
@@ -99,8 +108,9 @@ impl Layer {
     /// that their number across need not be whole: each pixel of the picture counts as a cell, and all are enlarged.
     pub fn grid(self, size: Size) -> Grid {
         match (self, size.scene) {
-            (Self::Scene(sort), Some(Scale { text, tile, .. })) => {
+            (Self::Scene(_) | Self::Sprite(_), Some(Scale { text, tile, .. })) => {
                 let (width, height) = (size.columns as u32 * text / 2, size.rows as u32 * text);
+                let sort = self.sort();
                 let below = height as f32 - (size.tiles().1 as u32 * tile) as f32;
                 let (width, scale) = match sort {
                     Sort::Background | Sort::Below | Sort::Map | Sort::Above => (width, tile as f32),
@@ -111,6 +121,12 @@ impl Layer {
                 let offset = (scale - 1.0 - left, scale - 1.0 + 2.0 * below / height as f32);
                 Grid { size: (width, height), scale, offset }
             }
+            // Each pixel of the picture is a cell.
+            (Self::Dots, Some(Scale { text, .. })) => Grid {
+                size: (size.columns as u32 * text / 2, size.rows as u32 * text),
+                scale: 1.0,
+                offset: (0.0, 0.0),
+            },
             (Self::Minimap, Some(Scale { text, .. }))
                 if let Some(minimap) = Minimap::new(size, Rgb::BLACK) =>
             {
@@ -122,7 +138,7 @@ impl Layer {
                 let offset = (scale - 1.0 + across, scale - 1.0 + 2.0 * below / height as f32);
                 Grid { size: (width, height), scale, offset }
             }
-            (Self::Scene(_) | Self::Canvas(_) | Self::Minimap, scene) => {
+            (Self::Scene(_) | Self::Sprite(_) | Self::Dots | Self::Canvas(_) | Self::Minimap, scene) => {
                 let (columns, rows) = self.sort().cells(size);
                 let left = scene.map_or(0.0, |scene| self.left(size, scene.text));
                 Grid { size: (columns as u32, rows as u32), scale: 1.0, offset: (-left, 0.0) }
@@ -149,6 +165,14 @@ impl Grid {
         self.size
     }
 
+    /// The same, moved by so many pixels of a picture of that size, right and down.
+    fn moved(self, size: Size, by: (i32, i32)) -> Self {
+        let Some(Scale { text, .. }) = size.scene else { return self };
+        let (width, height) = (size.columns as u32 * text / 2, size.rows as u32 * text);
+        let (x, y) = (2.0 * by.0 as f32 / width as f32, -2.0 * by.1 as f32 / height as f32);
+        Self { offset: (self.offset.0 + x, self.offset.1 + y), ..self }
+    }
+
     fn put(self, console: &mut SparseConsole) {
         let (width, height) = self.size;
         console.set_char_size(width, height);
@@ -165,12 +189,21 @@ pub fn arrange(size: Size, fonts: &mut Fonts) {
     let mut internal = BACKEND_INTERNAL.lock();
     for layer in Layer::all() {
         let sheets = match layer {
-            Layer::Scene(_) => tile,
-            Layer::Minimap | Layer::Canvas(_) => text,
+            Layer::Scene(_) | Layer::Sprite(_) => tile,
+            Layer::Dots | Layer::Minimap | Layer::Canvas(_) => text,
         };
         let console = &mut internal.consoles[layer.number()];
         console.font_index = if layer.is_narrow() { sheets.text } else { sheets.map };
         layer.grid(size).put(sparse(console.console.as_any_mut()));
+    }
+}
+
+/// Moves the scene by so many pixels right and down.
+pub fn shift(size: Size, by: (i32, i32)) {
+    let mut internal = BACKEND_INTERNAL.lock();
+    for layer in SORTS.map(Layer::Scene).into_iter().chain([Layer::Dots]) {
+        let console = sparse(internal.consoles[layer.number()].console.as_any_mut());
+        layer.grid(size).moved(size, by).put(console);
     }
 }
 
@@ -185,6 +218,8 @@ pub fn paint(canvas: &Canvas) {
         fill(Layer::Canvas(sort), canvas.size(), Some(canvas));
     }
     fill_minimap(canvas);
+    fill_sprites(canvas);
+    fill_dots(canvas);
 }
 
 /// Fills the minimap's console.
@@ -199,6 +234,52 @@ fn fill_minimap(canvas: &Canvas) {
         let row = (minimap.rows() - 1 - at.y) as usize * stride;
         SparseTile { idx: row + at.x as usize, glyph: layers::BLANK, fg: colour(Rgb::BLACK), bg: colour(bg) }
     }));
+}
+
+/// Fills the consoles of glyphs that have left their cells, and moves each to its glyph.
+fn fill_sprites(canvas: &Canvas) {
+    let mut internal = BACKEND_INTERNAL.lock();
+    let size = canvas.size();
+    let scene = canvas.scene();
+    for number in 0..MOST_SPRITES {
+        let layer = Layer::Sprite(number);
+        let console = sparse(internal.consoles[layer.number()].console.as_any_mut());
+        console.tiles.clear();
+        console.is_dirty = true;
+        let (Some(sprite), Some(Scale { tile, .. })) = (scene.loose().sprites.get(number), size.scene) else {
+            continue;
+        };
+        let (shift, moved) = (scene.loose().shift, sprite.moved(tile));
+        let grid = layer.grid(size);
+        grid.moved(size, (shift.0 + moved.0, shift.1 + moved.1)).put(console);
+        let row = (scene.size().rows - 1 - sprite.cell.y) as usize * grid.size().0 as usize;
+        let (glyph, fg, bg) = glyph_only((sprite.glyph.slot(), sprite.fg));
+        let idx = row + sprite.cell.x as usize;
+        console.tiles.push(SparseTile { idx, glyph, fg: colour(fg), bg: colour(bg) });
+    }
+}
+
+/// Fills the console of dots, as far as they are over the scene.
+fn fill_dots(canvas: &Canvas) {
+    let mut internal = BACKEND_INTERNAL.lock();
+    let console = sparse(internal.consoles[Layer::Dots.number()].console.as_any_mut());
+    console.tiles.clear();
+    console.is_dirty = true;
+    let size = canvas.size();
+    let Some(Scale { text, tile, .. }) = size.scene else { return };
+    let (width, height) = Layer::Dots.grid(size).size();
+    let (columns, rows) = size.map_area();
+    let (right, below) = (columns * text as i32 / 2, rows * text as i32);
+    for dot in &canvas.scene().loose().dots {
+        let ((x, y), side) = dot.area(tile);
+        for y in y.max(0)..(y + side).min(below) {
+            let row = (height as i32 - 1 - y) as usize * width as usize;
+            console.tiles.extend((x.max(0)..(x + side).min(right)).map(|x| {
+                let (glyph, fg, bg) = colour_only(dot.colour);
+                SparseTile { idx: row + x as usize, glyph, fg: colour(fg), bg: colour(bg) }
+            }));
+        }
+    }
 }
 
 fn colour_only(bg: Rgb) -> CellLook {

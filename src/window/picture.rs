@@ -24,6 +24,8 @@ pub struct Picture {
     fonts: Fonts,
     /// The size of the canvas for which the consoles are arranged.
     arranged: Option<Size>,
+    /// How far the scene is moved.
+    shift: (i32, i32),
     /// The programs compiled so far, by cell size and repetition.
     programs: Vec<((u32, u32), Shader)>,
 }
@@ -37,6 +39,7 @@ impl Picture {
             coming: None,
             fonts: Fonts::new(first.cell),
             arranged: None,
+            shift: (0, 0),
             programs: Vec::new(),
         }
     }
@@ -106,7 +109,13 @@ impl Picture {
     pub fn show(&mut self, canvas: &Canvas) {
         if self.arranged != Some(canvas.size()) {
             self.arranged = Some(canvas.size());
+            self.shift = (0, 0);
             paint::arrange(canvas.size(), &mut self.fonts);
+        }
+        let shift = canvas.scene().loose().shift;
+        if self.shift != shift {
+            self.shift = shift;
+            paint::shift(canvas.size(), shift);
         }
         paint::paint(canvas);
     }

@@ -3,6 +3,7 @@
 
 mod animations;
 mod first_screen;
+mod moving;
 mod palettes;
 mod panel;
 mod samples;

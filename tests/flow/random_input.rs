@@ -102,6 +102,7 @@ pub fn any_input(dice: &mut Rng) -> Input {
         17 => Input::Click(Button::Right, at),
         18 => Input::Drag(at),
         _ => *dice.pick(&[
+            Input::Focus,
             Input::Blur,
             Input::Released(Key::char('0')),
             Input::Hover(None),

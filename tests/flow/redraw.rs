@@ -97,11 +97,11 @@ fn the_making_of_a_floor_is_due_scene_by_scene() {
 #[test]
 fn title_animates_then_rests() {
     let mut app = title();
-    app.animate(140);
+    app.animate(100);
     let words = words_of(&mut app);
     let mut pictures = HashSet::new();
     for _ in 0..20 {
-        assert_due(&mut app, 140);
+        assert_due(&mut app, 100);
         assert_eq!(words_of(&mut app), words, "what is to be read does not move");
         pictures.insert(format!("{:?}", app.frame().0));
     }
@@ -139,9 +139,9 @@ fn play_is_due_while_something_moves_and_then_rests() {
     app.feed(Input::Key(Key::char('l')));
     assert_eq!(app.due(), Some(0), "a blow");
     (0..30).for_each(|_| app.animate(10));
-    assert!(app.due().is_some_and(|ms| (1..=140).contains(&ms)), "flames: {:?}", app.due());
-    (0..100).for_each(|_| app.animate(50));
-    assert_rests(&mut app, "play");
+    assert!(app.due().is_some_and(|ms| (1..=100).contains(&ms)), "flames: {:?}", app.due());
+    app.feed(Input::Blur);
+    assert_rests(&mut app, "play without the focus");
     press(&mut app, "?");
     assert_rests(&mut app, "the help");
     let mut dead = room(|level| {

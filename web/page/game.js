@@ -62,6 +62,7 @@ export async function load(response, version, offers) {
         command: (name) => (hand(name), wasm.command()),
         point: (what, x, y) => wasm.point(what, x, y),
         wheel: (isUp) => wasm.wheel(isUp ? 1 : 0),
+        focus: () => wasm.focus(),
         blur: () => wasm.blur(),
         takes: (name, size) => (hand(name), wasm.takes(size) !== 0),
         import: (name, bytes) => wasm.import(hand(name, bytes)),

@@ -183,6 +183,7 @@ async function start() {
 
 addEventListener("error", ({ error }) => error instanceof WebAssembly.RuntimeError && !hasFailed && fail(error.message));
 addEventListener("beforeunload", (event) => game && !hasFailed && game.isBehind() && event.preventDefault());
+addEventListener("focus", () => isPlaying && !hasFailed && (game.focus(), ask()));
 for (const away of ["blur", "pagehide"]) addEventListener(away, () => game && !hasFailed && game.blur());
 // The browser may ask for permission, so wait until the player has started playing.
 for (const act of ["pointerdown", "keydown"]) addEventListener(act, () => files.askToKeep(element("runs-open")), { once: true });

@@ -260,6 +260,12 @@ extern "C" fn wheel(is_up: bool) {
     with(|page| page.wheel(if is_up { Turn::Up } else { Turn::Down }));
 }
 
+/// The page has the focus.
+#[unsafe(no_mangle)]
+extern "C" fn focus() {
+    with(|page| page.feed(Input::Focus));
+}
+
 /// The page lost the focus.
 #[unsafe(no_mangle)]
 extern "C" fn blur() {

@@ -160,6 +160,7 @@ fn draw_with_map_of(level: &Level, context: &RunContext, canvas: &mut Canvas) {
     let foreseen = context.foreseen();
     let look = (context.settings.tileset, context.phase);
     context.painter.borrow_mut().draw(level, context.run.view, look, canvas);
+    draw::air::draw(level, context.phase, canvas);
     draw::badges::draw(level, foreseen, canvas);
     draw::beyond::draw(level, context.settings.tileset, canvas);
     let (RunView { game, daily, .. }, Context { log, keys, hover, .. }) = (context.run, **context);

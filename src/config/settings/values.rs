@@ -77,7 +77,7 @@ values! {
 values! {
     /// Whether anything moves on screen by itself.
     Motion {
-        On: "on", "on", "Hits flash, throwables fly, fire flickers and water glints. Any key cuts it short.";
+        On: "on", "on", "Attackers lunge, hits flash, flames flicker, water glints. Any key cuts it short.";
         Still: "still", "still", "Nothing on screen is animated.";
     }
 

@@ -150,7 +150,11 @@ fn animations_end_within_250_ms() {
     let all = [events.clone(), shots.into_iter().chain(events.clone()).collect()];
     let mut longest = 0;
     for events in singly.chain(after_a_shot).chain(repeated).chain(all) {
-        for effect in motion::of(&events, stage.level()) {
+        // Another floor takes its time.
+        let (ways, others): (Vec<_>, Vec<_>) =
+            motion::of(&events, stage.level()).into_iter().partition(|effect| effect.visual == Visual::Iris);
+        assert!(ways.iter().all(|effect| effect.begins + effect.lasts <= motion::IRIS), "{ways:?}");
+        for effect in others {
             assert!(effect.lasts >= 20 && effect.begins + effect.lasts <= 250, "{effect:?}\n{events:?}");
             longest = longest.max(effect.begins + effect.lasts);
         }
@@ -248,14 +252,16 @@ fn flames_rest_when_the_window_does() {
     let mut app = app(level, Motion::On);
     app.feed(Input::Key(Key::char('%')));
     let (mut changes, mut last) = (0, picture(&mut app));
-    for _ in 0..100 {
+    for _ in 0..200 {
         app.animate(50);
         let now = picture(&mut app);
         assert_eq!(now.to_text(), last.to_text(), "only light changes");
         changes += u32::from(now != last);
         last = now;
     }
-    assert!((10..50).contains(&changes), "{changes} times in five seconds");
+    assert!((50..=100).contains(&changes), "{changes} times in ten seconds");
+    app.feed(Input::Blur);
+    app.animate(50);
     let revision = app.frame().1;
     for _ in 0..200 {
         app.animate(50);

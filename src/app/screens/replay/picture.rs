@@ -29,7 +29,8 @@ impl ReplayScreen {
         } else {
             play::draw_as_seen(context, canvas);
         }
-        draw::effects::draw(&self.effects, context.settings.tileset, canvas);
+        let look = (context.settings.tileset, context.front_end);
+        draw::effects::draw(&self.effects, context.level(), look, canvas);
         // The buttons of play have no meaning here.
         canvas.forget_targets();
         self.head(canvas);
