@@ -12,6 +12,7 @@ pub mod keys;
 pub(crate) mod layers;
 pub mod loose;
 pub mod minimap;
+pub mod portrait;
 mod shade;
 pub mod size;
 pub mod theme;
@@ -19,6 +20,7 @@ mod tileset;
 pub mod topic;
 
 use self::minimap::Minimap;
+use self::portrait::Portrait;
 use crate::canvas::glyph::{Badge, Badges, Glyph, Marks, Wall};
 use crate::canvas::keys::Key;
 use crate::canvas::loose::{Dot, Loose, MOST_DOTS, MOST_SPRITES, PARTS, Sprite};
@@ -147,6 +149,8 @@ pub struct Canvas {
     minimap: Option<Minimap>,
     /// What lies over the cells of a scene, if this is one.
     loose: Loose,
+    /// What lies over the text.
+    portrait: Option<Portrait>,
 }
 
 impl Default for Canvas {
@@ -178,6 +182,7 @@ impl Canvas {
             scene: None,
             minimap: None,
             loose: Loose { sprites: Vec::new(), dots: Vec::new(), shift: (0, 0) },
+            portrait: None,
         }
     }
 
@@ -208,6 +213,7 @@ impl Canvas {
         self.view = Viewport::NONE;
         self.minimap = None;
         self.loose = Loose::default();
+        self.portrait = None;
         // Its memory is used again.
         self.scene.iter_mut().for_each(|scene| scene.resize(NO_SCENE));
     }
@@ -233,6 +239,16 @@ impl Canvas {
             }
         }
         self.minimap = Some(minimap);
+    }
+
+    /// Puts an enlarged glyph over the text.
+    pub fn put_portrait(&mut self, portrait: Portrait) {
+        self.portrait = Some(portrait);
+    }
+
+    /// The enlarged glyph over the text, if there is one.
+    pub fn portrait(&self) -> Option<Portrait> {
+        self.portrait
     }
 
     /// The small picture under it, if there is one.
@@ -327,11 +343,17 @@ impl Canvas {
     /// Puts a square of `side` parts into the scene, so many [`PARTS`] of a cell right of and below the middle of `tile`.
     /// Without a scene there is none.
     pub fn scatter(&mut self, tile: Point, (right, down): (i32, i32), side: i32, colour: Rgb) {
+        let cell = tile - self.view().corner;
+        let middle = |cell: i32, by: i32| cell * PARTS + PARTS / 2 + by;
+        self.dot((middle(cell.x, right), middle(cell.y, down)), side, colour);
+    }
+
+    /// Puts a square of `side` parts into the scene, with its middle so many [`PARTS`] of a cell right of and below the
+    /// scene's corner. Without a scene there is none.
+    pub fn dot(&mut self, (x, y): (i32, i32), side: i32, colour: Rgb) {
         let Some(scene) = self.scene.as_mut().filter(|scene| scene.size.rows > 0) else { return };
         if scene.loose.dots.len() < MOST_DOTS {
-            let cell = tile - scene.view.corner;
-            let corner = |cell: i32, by: i32| cell * PARTS + (PARTS - side) / 2 + by;
-            scene.loose.dots.push(Dot { at: (corner(cell.x, right), corner(cell.y, down)), side, colour });
+            scene.loose.dots.push(Dot { at: (x - side / 2, y - side / 2), side, colour });
         }
     }
 
@@ -340,8 +362,9 @@ impl Canvas {
         self.scene.iter_mut().for_each(|scene| scene.loose.shift = by);
     }
 
-    /// Calls `change` for the colour of each of what lies over the scene's cells.
-    pub fn each_loose(&mut self, change: impl FnMut(&mut Rgb)) {
+    /// Calls `change` for the colour of each of what lies over the scene's cells, and over the text.
+    pub fn each_loose(&mut self, mut change: impl FnMut(&mut Rgb)) {
+        self.portrait.iter_mut().for_each(|portrait| change(&mut portrait.fg));
         if let Some(scene) = &mut self.scene {
             scene.loose.each_colour(change);
         }
@@ -542,8 +565,10 @@ impl Canvas {
         self.targets.clear();
     }
 
-    /// Darkens everything drawn so far to a `share` from 0 (black) to 1 (unchanged).
+    /// Darkens everything drawn so far to a `share` from 0 (black) to 1 (unchanged), and takes a portrait away: it would lie
+    /// over what is drawn next.
     pub fn dim(&mut self, share: f32) {
+        self.portrait = None;
         for cell in &mut self.cells {
             (cell.fg, cell.bg) = (cell.fg.scaled(share), cell.bg.scaled(share));
         }

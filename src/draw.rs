@@ -31,6 +31,7 @@ pub(crate) mod palette;
 pub(crate) mod panel;
 mod passing;
 pub(crate) mod plan;
+pub(crate) mod portrait;
 mod rails;
 mod rock;
 pub(crate) mod scrub;

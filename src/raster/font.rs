@@ -92,6 +92,25 @@ impl Font {
         }
     }
 
+    /// Stamps what lies within `area` of a map glyph with its upper left corner at `at`, each texel as a square of `times`
+    /// by as many pixels.
+    pub(super) fn part_of_portrait(
+        &self,
+        image: &mut Image,
+        (at, times): ((u32, u32), u32),
+        (columns, rows): &Area,
+        drawn: (u16, Rgb),
+    ) {
+        let within =
+            |from: u32, range: &Range<u32>| range.start.max(from)..range.end.min(from + times * self.cell);
+        for y in within(at.1, rows) {
+            for x in within(at.0, columns) {
+                let (column, row) = ((x - at.0) / times, (y - at.1) / times);
+                self.signs.stamp_part(image, (x, y), (column..column + 1, row..row + 1), drawn);
+            }
+        }
+    }
+
     /// Stamps some columns of a text glyph, the first of them at pixel (`x`, `y`).
     pub fn part_of_letter(
         &self,

@@ -5,6 +5,7 @@ use super::font::Area;
 use super::{Font, Image};
 use crate::canvas::Canvas;
 use crate::canvas::layers;
+use crate::canvas::portrait::Portrait;
 use crate::canvas::size::Size;
 use crate::canvas::theme::Rgb;
 
@@ -92,7 +93,13 @@ pub fn cell(image: &mut Image, (canvas, below): (&Canvas, Option<&Image>), font:
     for drawn in layers::across(canvas, x + 1, y) {
         font.part_of_letter(image, (left + width - middle, top), 0..middle, drawn);
     }
-    loose(image, canvas, font, &(left..left + width, top..top + height));
+    let area = (left..left + width, top..top + height);
+    loose(image, canvas, font, &area);
+    if let Some(portrait) = canvas.portrait() {
+        let (at, _) = portrait.area(height);
+        let drawn = (portrait.glyph.slot(), portrait.fg);
+        font.part_of_portrait(image, (at, Portrait::TIMES as u32), &area, drawn);
+    }
 }
 
 /// Draws what lies over the cells of a scene, as far as it is within `area`.

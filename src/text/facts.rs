@@ -23,6 +23,8 @@ pub(crate) struct Facts {
     pub title: Phrase,
     /// Its health and state, or else how far away it is.
     pub beside_title: String,
+    /// What a foe there does next, and what can be done about it, if that is foretold. Both are among the lines too.
+    pub next: [Option<Phrase>; 2],
     /// How a fight would end with the foe there, or with everyone the gate there would let out.
     pub outlook: Option<Outlook>,
     /// All else.
@@ -42,8 +44,9 @@ pub(crate) fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
 /// press shows all else.
 fn of_foe(level: &Level, foe: &Actor, monster: Monster, keys: &Keymap) -> Facts {
     let at = foe.at;
-    let Prospects { outlook, next, more } = prospects::of(level, foe, keys);
+    let Prospects { outlook, next, danger, advice, more } = prospects::of(level, foe, keys);
     let mut rest = vec![monster.lore().into()];
+    rest.extend(danger.iter().chain(&advice).cloned());
     rest.extend(more);
     rest.extend(way(level, at).flatten().map(|steps| phrase!("{} to reach it.", steps)));
     rest.push(attention::of_foe(level, foe).into());
@@ -52,6 +55,7 @@ fn of_foe(level: &Level, foe: &Actor, monster: Monster, keys: &Keymap) -> Facts 
     Facts {
         title: places::title(level, at),
         beside_title: format!("{}/{}  {}", foe.body.hp, foe.body.max_hp, foes::doing(foe, next.as_ref())),
+        next: [danger, advice],
         outlook: Some(outlook),
         lines: Lines { first: vec![monster.info().description.into()], rest },
     }
@@ -71,6 +75,7 @@ fn of_place(level: &Level, at: Point, is_over: bool) -> Facts {
     Facts {
         title: places::title(level, at),
         beside_title: beside.join("  "),
+        next: [None, None],
         outlook: prospects::of_gate(level, at).filter(|_| !is_over),
         lines: Lines::of(lines),
     }

@@ -32,7 +32,11 @@ pub(crate) struct Prospects {
     pub outlook: Outlook,
     /// What the foe does next, if that is foretold.
     pub next: Option<Intent>,
-    /// The same in a sentence, what hitting it does, and how the fight command would begin.
+    /// The same in a sentence.
+    pub danger: Option<Phrase>,
+    /// What hitting it does.
+    pub advice: Option<Phrase>,
+    /// Other ways to hit it, a fight with it alone, and how the fight command would begin.
     pub more: Vec<Phrase>,
 }
 
@@ -67,14 +71,15 @@ pub(crate) fn outlook(level: &Level, foe: &Actor) -> Outlook {
 pub(crate) fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
     let fought = Fought::with(level, foe);
     let next = next::intents(level).into_iter().find(|intent| intent.foe == foe.id);
-    let mut more: Vec<Phrase> = next.iter().filter_map(next_turn).collect();
+    let danger = next.as_ref().and_then(next_turn);
     let hit = |words: &str, preview: &Preview| phrase!("{}: {}.", words, of_action(level, preview));
-    more.extend(preview::of_blow(level, foe.id).map(|preview| hit("Hit it", &preview)));
+    let advice = preview::of_blow(level, foe.id).map(|preview| hit("Hit it", &preview));
+    let mut more = Vec::new();
     more.extend(preview::of_change(level, foe).map(|preview| hit("Hit it and change places", &preview)));
     let is_one_of_several = fought.foes.len() > 1;
     more.extend(is_one_of_several.then(|| phrase!("It alone: {}.", end(level, &duel(level, foe).fight))));
     more.extend(beginning(&fought, keys).filter(|_| fought.is_next));
-    Prospects { outlook: fought.outlook(level), next, more }
+    Prospects { outlook: fought.outlook(level), next, danger, advice, more }
 }
 
 /// How a fight would go with those whom opening the gate at `at` would wake.

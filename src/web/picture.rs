@@ -57,6 +57,9 @@ impl Pixels {
             || canvas.has_large_text() != self.shown.has_large_text()
             || had_scene != self.scene.is_some()
             || canvas.scene().loose().shift != self.shown.scene().loose().shift;
+        let portraits = [canvas.portrait(), self.shown.portrait()];
+        let has_new_portrait = portraits[0] != portraits[1];
+        let is_under_portrait = |x, y| portraits.iter().flatten().any(|portrait| portrait.is_over(x, y));
         let has_new_minimap = canvas.minimap() != self.shown.minimap();
         self.changes.clear();
         let width = screen::width(size, self.cell);
@@ -66,6 +69,7 @@ impl Pixels {
                     || !self.is_shown(canvas, *x, y)
                     || self.has_changed_below(*x, y, width)
                     || has_new_minimap && is_over_minimap(canvas, *x, y)
+                    || has_new_portrait && is_under_portrait(*x, y)
             });
             let changed: Vec<i32> = changed.collect();
             let (Some(first), Some(last)) = (changed.first(), changed.last()) else { continue };

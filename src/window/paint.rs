@@ -25,6 +25,8 @@ pub(crate) enum Layer {
     Minimap,
     /// A layer of the canvas over it.
     Canvas(Sort),
+    /// The enlarged glyph over that.
+    Portrait,
 }
 
 /// The layers of a canvas.
@@ -73,7 +75,13 @@ impl Layer {
     /// All of them.
     pub fn all() -> impl Iterator<Item = Self> {
         let loose = (0..MOST_SPRITES).map(Self::Sprite).chain([Self::Dots]);
-        SORTS.map(Self::Scene).into_iter().chain(loose).chain([Self::Minimap]).chain(SORTS.map(Self::Canvas))
+        SORTS
+            .map(Self::Scene)
+            .into_iter()
+            .chain(loose)
+            .chain([Self::Minimap])
+            .chain(SORTS.map(Self::Canvas))
+            .chain([Self::Portrait])
     }
 
     fn number(self) -> usize {
@@ -82,14 +90,15 @@ impl Layer {
             Self::Sprite(number) => SORTS.len() + number,
             Self::Dots => SORTS.len() + MOST_SPRITES,
             Self::Minimap => Self::Dots.number() + 1,
-            Self::Canvas(sort) => Self::Dots.number() + 2 + sort as usize,
+            Self::Canvas(sort) => Self::Minimap.number() + 1 + sort as usize,
+            Self::Portrait => Self::Minimap.number() + 1 + SORTS.len(),
         }
     }
 
     fn sort(self) -> Sort {
         match self {
             Self::Scene(sort) | Self::Canvas(sort) => sort,
-            Self::Sprite(_) => Sort::Map,
+            Self::Sprite(_) | Self::Portrait => Sort::Map,
             Self::Minimap | Self::Dots => Sort::Background,
         }
     }
@@ -122,7 +131,7 @@ impl Layer {
                 Grid { size: (width, height), scale, offset }
             }
             // Each pixel of the picture is a cell.
-            (Self::Dots, Some(Scale { text, .. })) => Grid {
+            (Self::Dots | Self::Portrait, Some(Scale { text, .. })) => Grid {
                 size: (size.columns as u32 * text / 2, size.rows as u32 * text),
                 scale: 1.0,
                 offset: (0.0, 0.0),
@@ -138,7 +147,15 @@ impl Layer {
                 let offset = (scale - 1.0 + across, scale - 1.0 + 2.0 * below / height as f32);
                 Grid { size: (width, height), scale, offset }
             }
-            (Self::Scene(_) | Self::Sprite(_) | Self::Dots | Self::Canvas(_) | Self::Minimap, scene) => {
+            (
+                Self::Scene(_)
+                | Self::Sprite(_)
+                | Self::Dots
+                | Self::Canvas(_)
+                | Self::Minimap
+                | Self::Portrait,
+                scene,
+            ) => {
                 let (columns, rows) = self.sort().cells(size);
                 let left = scene.map_or(0.0, |scene| self.left(size, scene.text));
                 Grid { size: (columns as u32, rows as u32), scale: 1.0, offset: (-left, 0.0) }
@@ -190,7 +207,7 @@ pub fn arrange(size: Size, fonts: &mut Fonts) {
     for layer in Layer::all() {
         let sheets = match layer {
             Layer::Scene(_) | Layer::Sprite(_) => tile,
-            Layer::Dots | Layer::Minimap | Layer::Canvas(_) => text,
+            Layer::Dots | Layer::Minimap | Layer::Canvas(_) | Layer::Portrait => text,
         };
         let console = &mut internal.consoles[layer.number()];
         console.font_index = if layer.is_narrow() { sheets.text } else { sheets.map };
@@ -220,6 +237,7 @@ pub fn paint(canvas: &Canvas) {
     fill_minimap(canvas);
     fill_sprites(canvas);
     fill_dots(canvas);
+    fill_portrait(canvas);
 }
 
 /// Fills the minimap's console.
@@ -280,6 +298,24 @@ fn fill_dots(canvas: &Canvas) {
             }));
         }
     }
+}
+
+/// Fills the console of the enlarged glyph, whose one cell is as large as that.
+fn fill_portrait(canvas: &Canvas) {
+    let mut internal = BACKEND_INTERNAL.lock();
+    let console = sparse(internal.consoles[Layer::Portrait.number()].console.as_any_mut());
+    console.tiles.clear();
+    console.is_dirty = true;
+    let size = canvas.size();
+    let (Some(portrait), Some(Scale { text, .. })) = (canvas.portrait(), size.scene) else { return };
+    let ((left, top), side) = portrait.area(text);
+    let grid = Layer::Portrait.grid(size);
+    let below = grid.size.1 as i32 - (top + side) as i32;
+    // From the lower left corner, where a cell of that size would begin.
+    let offset = (side as f32 - 1.0, side as f32 - 1.0);
+    Grid { scale: side as f32, offset, ..grid }.moved(size, (left as i32, -below)).put(console);
+    let (glyph, fg, bg) = glyph_only((portrait.glyph.slot(), portrait.fg));
+    console.tiles.push(SparseTile { idx: 0, glyph, fg: colour(fg), bg: colour(bg) });
 }
 
 fn colour_only(bg: Rgb) -> CellLook {

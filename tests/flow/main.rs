@@ -32,6 +32,7 @@ mod other_runs;
 mod overlay;
 mod pickup_and_hints;
 mod play;
+mod portraits;
 mod random_input;
 mod reading;
 mod redraw;

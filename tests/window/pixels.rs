@@ -11,8 +11,8 @@ fn the_window_shows_what_is_drawn_without_one() {
     let all = (1280, 800);
     let steps =
         [("lljj", all), ("+", all), ("--", all), ("+", (1000, 700)), ("?", all), ("{Esc}V{End}", all)];
-    // At last a fight: its badges, its bars of health.
-    let fight = ["o", "o", "o", "o", ".", ".", "."].map(|key| (key, all));
+    // At last a fight: its badges, its bars of health, and the card of a foe with its portrait.
+    let fight = ["o", "o", "o", "o", ".", ".", ".", "x", "x"].map(|key| (key, all));
     let others = [("{Esc}m", all), ("", (800, 500)), ("{Esc}", all)];
     for (keys, size) in steps.into_iter().chain(others).chain(fight) {
         session.press(keys);

@@ -5,6 +5,7 @@ use super::over_run::{RunContext, RunScreen};
 use super::{Response, cursor, pointing};
 use crate::auto::AutoCommand;
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::Layout;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Target};
 use crate::config::keymap::Command;
@@ -12,10 +13,11 @@ use crate::draw::bars::{self, BarPlace};
 use crate::draw::danger;
 use crate::draw::foes::verdict_colour;
 use crate::draw::frame::{Panel, tint};
+use crate::draw::portrait;
 use crate::draw::senses;
 use crate::forecast::{fight, notice, preview};
 use crate::game::State;
-use crate::level::{Actor, Level, reach};
+use crate::level::{Actor, Body, Level, reach};
 use crate::map::Point;
 use crate::text::facts::{self, Facts};
 use crate::text::phrase::Phrase;
@@ -83,14 +85,19 @@ impl Look {
         let level = context.level();
         let width = aside::width(context.size);
         let facts = facts::describe(level, self.at, context.keys);
-        let rows = rows(&facts, level.player().body.hp, width, self.expanded);
-        let lines = (width, rows.len() as i32);
+        let subject = self.portrayed(context);
+        let rows = rows(&facts, level.player().body.hp, width, (self.expanded, subject.is_some()));
+        let head = if subject.is_some() { portrait::HEAD } else { 0 };
+        let lines = (width, head + rows.len() as i32);
         let cell = aside::text_cell(context, self.at).unwrap_or(Point::zero());
         let you = aside::text_cell(context, level.player().at).unwrap_or(cell);
         let corners = Corners::of(context, lines);
+        let others: Vec<Point> =
+            level.foes_in_view().into_iter().filter_map(|foe| aside::text_cell(context, foe.at)).collect();
         let hides = |corner: Point| {
             let frame = Frame::of(corner, lines);
-            (frame.covers(cell), frame.covers(you))
+            let hidden = others.iter().filter(|at| frame.covers(**at)).count();
+            (frame.covers(cell), frame.covers(you), hidden)
         };
         let away = |corner: Point| Frame::of(corner, lines).away(cell);
         let nearest = corners.all().min_by_key(|corner| (hides(*corner), away(*corner)));
@@ -105,7 +112,17 @@ impl Look {
         let places = kept.into_iter().flatten().chain(nearest).chain(corners.between());
         let corner = places.min_by_key(|corner| hides(*corner)).unwrap_or(Point::new(left, lowest));
         let has_more = !self.expanded && !facts.lines.rest.is_empty();
-        Card { corner, width, head: (facts.title, facts.beside_title), rows, has_more }
+        let portrait = subject.map(|foe| foe.body);
+        Card { corner, width, head: (facts.title, facts.beside_title), portrait, rows, has_more }
+    }
+
+    /// The foe under the cursor, if its card has a portrait: in a scene with room for it.
+    fn portrayed<'a>(&self, context: &'a RunContext) -> Option<&'a Actor> {
+        let size = context.size;
+        let has_room = size.scene.is_some() && size.layout() == Layout::Beside && !self.travels;
+        let is_over = context.run.game.state() != State::Playing;
+        let (foe, _) = foe_at(context.level(), self.at).filter(|_| has_room && !is_over)?;
+        Some(foe)
     }
 }
 
@@ -115,8 +132,12 @@ enum Row {
     Told(Phrase),
     /// How a fight ends, in the colour of that.
     Verdict(Rgb, String),
+    /// Words in one colour.
+    Coloured(Rgb, String),
     /// The player's health, and what is left of it after that loss.
     Health(i32),
+    /// Nothing.
+    Gap,
 }
 
 /// The card: who or what is there, how a fight would end, and what else decides or all else.
@@ -127,21 +148,35 @@ struct Card {
     width: i32,
     /// Its title, and what is beside it.
     head: (Phrase, String),
+    /// The health of a foe with a portrait.
+    portrait: Option<Body>,
     rows: Vec<Row>,
     /// Whether a second press shows more.
     has_more: bool,
 }
 
-/// The rows of a card, for a player with so much health.
-fn rows(facts: &Facts, hp: i32, width: i32, expanded: bool) -> Vec<Row> {
+/// The rows of a card, for a player with so much health. A card with a portrait tells the danger first, then what can be
+/// done about it, and then how a fight would end.
+fn rows(facts: &Facts, hp: i32, width: i32, (expanded, has_portrait): (bool, bool)) -> Vec<Row> {
     let mut rows = Vec::new();
+    let is_told = |words: &&Phrase| !has_portrait || !facts.next.iter().flatten().any(|told| told == *words);
+    let told = |words: &Phrase| words.wrapped(width).into_iter().map(Row::Told).collect::<Vec<_>>();
+    if has_portrait {
+        rows.extend(facts.lines.first.iter().flat_map(told));
+        for (words, colour) in facts.next.iter().zip([theme::DANGER, theme::GOOD]) {
+            let lines = words.iter().flat_map(|words| wrapped(&words.to_string(), width));
+            rows.extend(lines.map(|line| Row::Coloured(colour, line)));
+        }
+        rows.push(Row::Gap);
+    }
     if let Some(Outlook { end, verdict }) = &facts.outlook {
         let colour = verdict_colour(end, hp);
         let lines = wrapped(&format!("{verdict}."), width);
         rows.extend(lines.into_iter().map(|line| Row::Verdict(colour, line)));
         rows.push(Row::Health(end.hp_lost));
     }
-    rows.extend(facts.lines.shown(expanded).flat_map(|words| words.wrapped(width)).map(Row::Told));
+    let shown = facts.lines.shown(expanded).skip(if has_portrait { facts.lines.first.len() } else { 0 });
+    rows.extend(shown.filter(is_told).flat_map(told));
     rows
 }
 
@@ -226,15 +261,26 @@ impl RunScreen for Look {
         let card = self.card(context);
         let (title, beside) = &card.head;
         let asks = if self.travels { "Travel where? " } else { "" };
-        let panel = Panel::at(canvas, card.corner.x, card.corner.y, asks, card.width, card.rows.len() as i32);
-        panel.title(canvas, asks.len() as i32, title);
-        panel.beside_title(canvas, theme::FAINT, beside);
+        let head = if card.portrait.is_some() { portrait::HEAD } else { 0 };
+        let rows = head + card.rows.len() as i32;
+        let panel = Panel::at(canvas, card.corner.x, card.corner.y, asks, card.width, rows);
+        match (card.portrait, foe_at(level, self.at)) {
+            (Some(body), Some((foe, _))) => {
+                portrait::join(&panel, self.at, canvas);
+                portrait::draw(&panel, (foe, body), (&card.head, context.front_end), canvas);
+            }
+            _ => {
+                panel.title(canvas, asks.len() as i32, title);
+                panel.beside_title(canvas, theme::FAINT, beside);
+            }
+        }
         let more = context.keys.keys_of(Command::Look).first().filter(|_| card.has_more);
         panel.shield(canvas, more.map_or(Target::Nothing, |key| Target::Key(*key)));
-        for (line, row) in (0..).zip(&card.rows) {
+        for (line, row) in (head..).zip(&card.rows) {
             match row {
                 Row::Told(words) => panel.named(canvas, line, theme::TEXT, words),
-                Row::Verdict(colour, words) => {
+                Row::Gap => {}
+                Row::Verdict(colour, words) | Row::Coloured(colour, words) => {
                     panel.line(canvas, line, *colour, words);
                 }
                 Row::Health(lost) => bar(canvas, &panel, line, level.player(), *lost),
