@@ -350,6 +350,9 @@ impl App {
 
     /// The size of the canvas, with a scene at the zoom that the topmost screen or the player has chosen.
     pub fn size(&self) -> Size {
+        if self.title.is_some() && self.screens.is_empty() {
+            return self.room.all_scene().unwrap_or(self.room);
+        }
         let own = if self.shows_whole { Zoom::Whole } else { self.interface.settings.zoom };
         let zoom = self.screens.last().and_then(|screen| screen.zoom());
         self.room.zoomed(zoom.unwrap_or(own))

@@ -16,6 +16,7 @@ pub(crate) mod effects;
 pub(crate) mod foes;
 pub mod frame;
 pub(crate) mod ground;
+pub(crate) mod hall;
 mod hollows;
 mod iris;
 mod lamplight;

@@ -158,6 +158,18 @@ impl Size {
         Self { scene, ..self }.with_tiles(|area| largest_tile(most(area)))
     }
 
+    /// The same with a scene over everything, drawn from near. On an upright screen, and without a scene, there is none.
+    pub fn all_scene(self) -> Option<Self> {
+        let scale = self.scene.filter(|_| self.layout() != Layout::Under)?;
+        let whole = Self { scene: Some(Scale { side: 0, below: 0, ..scale }), ..self };
+        Some(whole.with_tiles(|(_, height)| largest_tile(height / 24)))
+    }
+
+    /// Whether a scene lies under everything.
+    pub const fn is_all_scene(self) -> bool {
+        matches!(self.scene, Some(Scale { side: 0, below: 0, .. }))
+    }
+
     /// The same with tiles whose side `tile` chooses for an area in pixels.
     fn with_tiles(self, tile: impl FnOnce((u32, u32)) -> u32) -> Self {
         let (columns, rows) = self.map_area();

@@ -1,4 +1,4 @@
-//! Large glowing letters and a night sky, for the title and the victory. It has six letters.
+//! Large glowing letters, a night sky and a field of heat, for the title and the victory. It has six letters.
 
 use super::frame::blend;
 use super::noise::{self, glint_number, grain_of};
@@ -15,6 +15,8 @@ const GAP: i32 = 2;
 const REACH: f32 = 5.0;
 /// Beyond this many times the squared range, the light is invisible.
 const FAINTEST: f32 = 8.0;
+/// Less light than this is not drawn.
+const FAINT: f32 = 0.004;
 /// More than this many cells add no light.
 const BRIGHTEST: f32 = 40.0;
 
@@ -85,7 +87,11 @@ fn shine(canvas: &mut Canvas, cells: &[Point]) {
             let all: f32 = cells.iter().map(light).sum();
             let share = (all / BRIGHTEST).min(1.0) * 0.5;
             let cell = canvas.cell(x, y);
-            canvas.set(x, y, Cell { bg: blend(cell.bg, theme::GLOW_OF_LETTERS, share), ..cell });
+            // What is dark shows the scene below.
+            if share > FAINT {
+                let bg = canvas.background(x * canvas.size().cell, y);
+                canvas.set(x, y, Cell { bg: blend(bg, theme::GLOW_OF_LETTERS, share), ..cell });
+            }
         }
     }
 }
@@ -109,6 +115,53 @@ pub(crate) fn night(canvas: &mut Canvas, phase: u32) {
             canvas.set(x, y, Cell { glyph, fg: fg.scaled(0.35 + 0.65 * depth), bg });
         }
     }
+}
+
+/// How many rows of a screen the heat reaches up, as a share of all, and how far its tongues differ.
+const HIGH: f32 = 0.18;
+/// See [`HIGH`].
+const TONGUES: f32 = 0.6;
+/// How many rows the heat rises in a phase, and the side of its largest shapes in cells.
+const RISE: f32 = 0.7;
+/// See [`RISE`].
+const SHAPES: f32 = 5.0;
+
+/// Covers the foot of the canvas with heat, through which what is behind it shows where it is thin. It rises with the
+/// phases.
+pub(crate) fn heat(canvas: &mut Canvas, phase: u32) {
+    let (rows, columns) = (canvas.size().rows, canvas.size().map_columns());
+    let high = HIGH * rows as f32;
+    let risen = phase as f32 * RISE;
+    for y in 0..rows {
+        let up = (rows - 1 - y) as f32 / high;
+        if up > 1.0 + TONGUES {
+            continue;
+        }
+        for x in 0..columns {
+            let (across, down) = (x as f32, y as f32 + risen);
+            let shape =
+                0.65 * waves(across / SHAPES, down / (2.0 * SHAPES)) + 0.35 * waves(across / 1.7, down / 3.0);
+            let hot = 1.0 - up + TONGUES * (shape - 0.5);
+            if hot > FAINT {
+                let colour = along(&theme::LETTERS, 1.15 - 1.1 * hot);
+                let bg = canvas.background(x * canvas.size().cell, y);
+                let share = (1.9 * hot).min(1.0);
+                let bg = blend(bg, colour.scaled((0.35 + hot).min(1.0)), share);
+                canvas.set(x, y, Cell { glyph: Glyph::Char(' '), fg: bg, bg });
+            }
+        }
+    }
+}
+
+/// Noise that changes gradually: 0 to 1, in squares of 1.
+fn waves(x: f32, y: f32) -> f32 {
+    let (left, top) = (x.floor(), y.floor());
+    let smooth = |share: f32| share * share * (3.0 - 2.0 * share);
+    let (right, below) = (smooth(x - left), smooth(y - top));
+    let corner =
+        |dx: i32, dy: i32| (noise(Point::new(left as i32 + dx, top as i32 + dy)) % 1_024) as f32 / 1_023.0;
+    let row = |dy: i32| corner(0, dy) + (corner(1, dy) - corner(0, dy)) * right;
+    row(0) + (row(1) - row(0)) * below
 }
 
 /// The colour at `share` of the way along `colours`.

@@ -13,18 +13,21 @@ use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Canvas, Target};
+use crate::canvas::{Canvas, INSET, Target};
 use crate::content::Setup;
 use crate::draw::banner;
 use crate::draw::frame::centred;
+use crate::draw::hall;
 use crate::draw::letters::Letters;
 use crate::journal::Date;
+use crate::level::Level;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::saves::Waiting;
 use crate::text::endings;
 use crate::text::facts;
 use crate::text::wrapped;
 use crate::theatre::Subject;
+use std::cell::OnceCell;
 
 /// The title screen with its cursor.
 pub struct Title {
@@ -39,12 +42,18 @@ pub struct Title {
     /// The floor that theatre and museum show first.
     exhibit: Subject,
     list: List,
+    /// The hall of the ember behind it all, once it has been drawn.
+    hall: OnceCell<Level>,
 }
 
 /// A line: the letter that takes it, its words, and a fainter description.
 type Line = (char, &'static str, String);
 
 const WIDTH: i32 = 54;
+/// Over the hall of the ember: the width of the list, and the text cells left of the words.
+const WIDTH_AT_LEFT: i32 = 24;
+/// See [`WIDTH_AT_LEFT`].
+const AT_LEFT: i32 = 10;
 
 /// The top rows of the large letters, of the words below them and of the list, and the distance of lines; from the last
 /// row up, the first row of messages and the row of the version.
@@ -68,7 +77,7 @@ impl Rows {
             &Self::FEWEST
         } else if size.rows < FOR_LARGE {
             &Self::FEW
-        } else if size.is_high() {
+        } else if size.is_high() && !size.is_all_scene() {
             &Self::WHOLE
         } else {
             &Self::FEWER
@@ -101,7 +110,8 @@ impl Title {
     /// A title screen that offers to continue `waiting`, to play the dungeon of `today`, and to show the making of
     /// `exhibit`.
     pub fn new(waiting: Option<Waiting>, today: Option<Date>, exhibit: Subject) -> Self {
-        Self { waiting, others: 0, today, exhibit, trouble: None, note: None, list: List::default() }
+        let (list, hall) = (List::default(), OnceCell::new());
+        Self { waiting, others: 0, today, exhibit, trouble: None, note: None, list, hall }
     }
 
     /// Offers that many other saved runs.
@@ -184,6 +194,9 @@ impl Title {
 
     /// Draws the title.
     pub fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        if canvas.size().is_all_scene() {
+            return self.draw_over_hall(context, canvas);
+        }
         banner::night(canvas, context.phase);
         let rows = Rows::on(canvas.size());
         banner::write(canvas, "EMBERDEEP", rows.letters, context.phase);
@@ -204,27 +217,58 @@ impl Title {
         centred(canvas, canvas.size().rows - rows.version, theme::FAINT, version);
     }
 
+    /// Draws it over the hall of the ember: the letters above, the list at the left, and heat rising in front.
+    fn draw_over_hall(&self, context: &Context, canvas: &mut Canvas) {
+        let hall = self.hall.get_or_init(|| hall::of(self.exhibit.seed));
+        let look = (context.settings.tileset, context.phase);
+        hall::draw(hall, look, &mut context.painter.borrow_mut(), canvas);
+        banner::heat(canvas, context.phase);
+        let rows = Rows::on(canvas.size());
+        banner::write(canvas, "EMBERDEEP", rows.letters, context.phase);
+        for (y, (colour, words)) in (rows.words..).zip(STORY) {
+            canvas.print(AT_LEFT, y, colour, words);
+        }
+        self.draw_list(canvas, context.front_end);
+        let size = canvas.size();
+        for (y, (colour, line)) in (size.rows - rows.messages..).zip(self.messages(size)) {
+            // The heat is brighter than words.
+            canvas.cover(0, y, size.columns, 1, theme::NIGHT);
+            centred(canvas, y, colour, &line);
+        }
+        let version = concat!("version ", env!("CARGO_PKG_VERSION"));
+        canvas.print(size.columns - INSET - version.len() as i32, 0, theme::FAINT, version);
+    }
+
     /// The first row of the list. A long one begins higher up, so that it ends above the messages.
     fn list_top(&self, size: Size, front_end: FrontEnd) -> i32 {
         let rows = Rows::on(size);
-        rows.lines.min(size.rows - rows.messages - rows.apart * self.lines(front_end).len() as i32)
+        let first = if size.is_all_scene() { rows.words + 4 } else { rows.lines };
+        first.min(size.rows - rows.messages - rows.apart * self.lines(front_end).len() as i32)
     }
 
     fn draw_list(&self, canvas: &mut Canvas, front_end: FrontEnd) {
         let (rows, lines) = (Rows::on(canvas.size()), self.lines(front_end));
         let letters = rows.letters(canvas, front_end);
-        let x = (letters.columns(canvas) - WIDTH) / 2;
+        let is_over_hall = canvas.size().is_all_scene();
+        let (x, width) = match is_over_hall {
+            true => (AT_LEFT / 2, WIDTH_AT_LEFT),
+            false => ((letters.columns(canvas) - WIDTH) / 2, WIDTH),
+        };
         let top = self.list_top(canvas.size(), front_end);
         for (i, (letter, words, about)) in lines.iter().enumerate() {
             let y = top + rows.apart * i as i32;
             let is_chosen = i == self.list.chosen(lines.len());
-            letters.clear(canvas, (x - 2, y), WIDTH + 4, is_chosen.then_some(theme::CHOSEN_BG));
+            letters.clear(canvas, (x - 2, y), width + 4, is_chosen.then_some(theme::CHOSEN_BG));
             letters.print(canvas, (x, y), theme::KEY, &letter.to_string());
             // The row between two lines belongs to the upper line.
             let key = Target::Key(Key::char(*letter));
-            (y..y + rows.apart).for_each(|row| letters.target(canvas, (x - 2, row), WIDTH + 4, key));
+            (y..y + rows.apart).for_each(|row| letters.target(canvas, (x - 2, row), width + 4, key));
             letters.print(canvas, (x + 4, y), theme::TEXT, words);
-            letters.print(canvas, (x + WIDTH - about.chars().count() as i32, y), theme::FAINT, about);
+            if is_over_hall {
+                canvas.print(2 * (x + 6 + words.len() as i32), y + 1, theme::FAINT, about);
+            } else {
+                letters.print(canvas, (x + width - about.chars().count() as i32, y), theme::FAINT, about);
+            }
         }
     }
 
