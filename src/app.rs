@@ -208,7 +208,7 @@ impl Interface {
             practice: *practice,
             foresight: Some(foresight),
             prey: prey.filter(|(_, from)| *from == game.level().player().at).map(|(prey, _)| prey),
-            view: map::view(game.level(), size, cursor),
+            view: map::view(game.level(), game.state() != State::Playing, size, cursor),
         });
         let (hover, within, phase, front_end) = (mouse.points_at(), mouse.within, *phase, *front_end);
         Context { run, log, keys, settings, preferences, hover, within, size, phase, painter, front_end }

@@ -15,6 +15,7 @@ pub(crate) mod drained;
 pub(crate) mod effects;
 pub(crate) mod foes;
 pub mod frame;
+pub(crate) mod gilded;
 pub(crate) mod ground;
 pub(crate) mod hall;
 mod hollows;

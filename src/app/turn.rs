@@ -259,7 +259,10 @@ impl App {
         }
         match state {
             State::Dead => self.screens.push(Box::new(Death::new(self.recorder.others(), score))),
-            State::Won => self.screens.push(Box::new(Victory::new(self.recorder.others(), score))),
+            State::Won => {
+                let moves = self.effects.are_shown(self.interface.settings.motion);
+                self.screens.push(Box::new(Victory::new(self.recorder.others(), score, moves)));
+            }
             State::Playing if has_to_choose => self.screens.push(Box::new(Growth::default())),
             State::Playing => return,
         }

@@ -178,6 +178,8 @@ pub(crate) const ALARM: Rgb = Rgb(255, 140, 110);
 pub(crate) const REFUSED: Rgb = Rgb(214, 112, 120);
 /// The large letters from top to bottom: white hot to glowing.
 pub const LETTERS: [Rgb; 3] = [Rgb(255, 242, 208), Rgb(247, 142, 52), Rgb(150, 40, 22)];
+/// The walls in the light of the ember.
+pub(crate) const GOLD: Rgb = Rgb(255, 200, 92);
 /// The light of the large letters.
 pub(crate) const GLOW_OF_LETTERS: Rgb = Rgb(150, 58, 18);
 /// Rock without open neighbours, on plans.

@@ -61,8 +61,9 @@ impl Painter {
 }
 
 /// The visible part of a level: around the player, showing the cursor first, then the player, then actors in view,
-/// nearest first. It is stateless, so that the same state gives the same picture.
-pub fn view(level: &Level, size: Size, cursor: Option<Point>) -> Viewport {
+/// nearest first. It is stateless, so that the same state gives the same picture. When the run `is_over`, the player stands
+/// beside the last screen.
+pub fn view(level: &Level, is_over: bool, size: Size, cursor: Option<Point>) -> Viewport {
     let (columns, rows) = size.tiles();
     let map = (level.map.width, level.map.height);
     let player = level.player().at;
@@ -75,7 +76,7 @@ pub fn view(level: &Level, size: Size, cursor: Option<Point>) -> Viewport {
     let wanted = cursor.into_iter().chain([player]).chain(foes.into_iter().map(|foe| foe.at));
     match size.scene {
         // The last screen of a run covers the right part.
-        Some(_) if level.player().body.hp <= 0 => {
+        Some(_) if is_over => {
             let aside = Point::new(columns / 4, 0);
             Viewport::beyond_edges((columns, rows), player + aside, [player])
         }
@@ -343,7 +344,7 @@ mod tests {
         let mut draws_the_same = |level: &Level, phase: u32| {
             let tileset = if phase.is_multiple_of(5) { Tileset::Tiles } else { Tileset::Letters };
             let mut fresh = Canvas::default();
-            let view = view(level, Size::FULL, None);
+            let view = view(level, false, Size::FULL, None);
             Painter::default().draw(level, view, (tileset, phase), &mut fresh);
             shown.clear();
             kept.draw(level, view, (tileset, phase), &mut shown);

@@ -295,8 +295,13 @@ impl Effects {
     /// Replaces the effects in progress, or clears them if motion is off.
     pub fn begin(&mut self, effects: Vec<Effect>, motion: Motion) {
         self.age = 0;
-        self.effects = if self.runs && motion == Motion::On { effects } else { Vec::new() };
+        self.effects = if self.are_shown(motion) { effects } else { Vec::new() };
         self.left = None;
+    }
+
+    /// Whether anything moves: time passes, and the player wants it.
+    pub fn are_shown(&self, motion: Motion) -> bool {
+        self.runs && motion == Motion::On
     }
 
     /// Lets the floor close that is left, whose last picture this is with the player at `from`, if there is an iris.

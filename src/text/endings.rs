@@ -21,6 +21,8 @@ pub(super) const VICTORY: [&str; 3] = [
     "You carry it up past ten milestones. Nothing that slept wakes, and nothing that hunted follows.",
     "In the city under the mountain one window is lit, and then the next.",
 ];
+/// Above it.
+pub(crate) const WON: &str = "You hold the ember";
 /// For a player who knows of the loan.
 pub(super) const LENT: &str = "Nobody asks whose it was.";
 

@@ -47,6 +47,7 @@ mod scene;
 mod screens;
 mod screenshots;
 mod small_screen;
+mod stage;
 mod theatre;
 mod theatre_and_museum;
 mod title;

@@ -5,7 +5,7 @@ use super::list::List;
 use super::over_run::{RunContext, RunScreen};
 use super::{Response, RunTask, StartAt};
 use crate::canvas::keys::{Code, Key};
-use crate::canvas::size::{Size, Zoom};
+use crate::canvas::size::Zoom;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Target};
 use crate::config::keymap;
@@ -141,7 +141,7 @@ impl RunScreen for Death {
         drained::draw(context.level(), killer, canvas);
         let lines = self.lines(context);
         let (above, all) = (lines.len() + 1, lines.len() + 1 + ending::count(context));
-        let panel = open(canvas, width_within(context.size, WIDTH), all as i32);
+        let panel = ending::open(canvas, "The dark has you", width_within(context.size, WIDTH), all as i32);
         let hits = self.hits(context);
         let chosen = self.is_above.then(|| self.hits.chosen(hits.len()));
         let at = match chosen {
@@ -163,20 +163,6 @@ impl RunScreen for Death {
         let enter = if self.is_above { "show that moment" } else { "choose" };
         panel.hints(canvas, &[("Up Down", "move"), ("Enter", enter)]);
     }
-}
-
-/// Opens the panel: at the right end of a canvas with a scene, which shows the player beside it.
-fn open(canvas: &mut Canvas, width: i32, rows: i32) -> Panel {
-    const TITLE: &str = "The dark has you";
-    let Size { columns, rows: all, scene, .. } = canvas.size();
-    if scene.is_none() {
-        return Panel::open(canvas, TITLE, width, rows);
-    }
-    let x = (columns - width - Panel::BESIDE) & !1;
-    // Without what stands beside the map: the run is over.
-    canvas.cover(x, 0, columns - x, all, theme::OVERLAY_BG);
-    canvas.cover(0, canvas.size().map_rows(), x, all, theme::NIGHT);
-    Panel::at(canvas, x, (all - rows - Panel::BESIDE).max(0) / 2, TITLE, width, rows)
 }
 
 /// Draws the health that a hit left, as a number and a bar at the end of the line.

@@ -13,6 +13,8 @@ use super::{BeginFrom, Response, RunTask, StartAt};
 use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::Size;
+use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::draw::frame::Panel;
 use crate::game::State;
@@ -60,6 +62,19 @@ fn choices(context: &RunContext) -> Vec<Choice> {
     ];
     let first = first.into_iter().map(plain).chain(is_dead.then_some(practice));
     first.chain(last.into_iter().map(plain)).collect()
+}
+
+/// Opens the panel of the last screen of a run: at the right end of a canvas with a scene, which shows the player beside it.
+pub(crate) fn open(canvas: &mut Canvas, title: &str, width: i32, rows: i32) -> Panel {
+    let Size { columns, rows: all, scene, .. } = canvas.size();
+    if scene.is_none() {
+        return Panel::open(canvas, title, width, rows);
+    }
+    let x = (columns - width - Panel::BESIDE) & !1;
+    // Without what stands beside the map: the run is over.
+    canvas.cover(x, 0, columns - x, all, theme::OVERLAY_BG);
+    canvas.cover(0, canvas.size().map_rows(), x, all, theme::NIGHT);
+    Panel::at(canvas, x, (all - rows - Panel::BESIDE).max(0) / 2, title, width, rows)
 }
 
 /// The number of choices after the end of that run.

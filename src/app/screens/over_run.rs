@@ -133,6 +133,14 @@ pub trait RunScreen {
         Response::Ignore
     }
 
+    fn animate(&mut self, _ms: u32, _context: &RunContext) -> bool {
+        false
+    }
+
+    fn due(&self) -> Option<u32> {
+        None
+    }
+
     fn work(&mut self) -> Option<Response> {
         None
     }
@@ -175,6 +183,14 @@ impl<S: RunScreen> Screen for S {
 
     fn click(&mut self, at: Point, context: &Context) -> Response {
         context.over_run().map_or(Response::Ignore, |context| RunScreen::click(self, at, &context))
+    }
+
+    fn animate(&mut self, ms: u32, context: &Context) -> bool {
+        context.over_run().is_some_and(|context| RunScreen::animate(self, ms, &context))
+    }
+
+    fn due(&self) -> Option<u32> {
+        RunScreen::due(self)
     }
 
     fn work(&mut self) -> Option<Response> {

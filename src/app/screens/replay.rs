@@ -171,7 +171,7 @@ fn showing<'a>(
     context: &Context<'a>,
 ) -> RunContext<'a> {
     let (game, story) = (replay.timeline.game(), &replay.story);
-    let view = map::view(game.level(), context.size, cursor);
+    let view = map::view(game.level(), game.state() != State::Playing, context.size, cursor);
     let run = RunView {
         game,
         story,

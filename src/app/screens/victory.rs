@@ -1,13 +1,15 @@
-//! The victory screen: the scene, and the run's story.
+//! The victory screen: light that spreads over the hall, and the run's story. Without a scene, a night sky.
 
 use super::Response;
 use super::ending::{self, Choices, Placing};
 use super::over_run::{RunContext, RunScreen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
+use crate::canvas::size::{Layout, Zoom};
 use crate::canvas::theme;
 use crate::draw::banner;
-use crate::draw::frame::{Panel, centred, darken};
+use crate::draw::frame::{Panel, centred, darken, width_within};
+use crate::draw::gilded;
 use crate::saves::Ranking;
 use crate::text::endings;
 use crate::text::{facts, wrapped};
@@ -18,7 +20,16 @@ pub(crate) struct Victory {
     /// The run's score.
     score: u64,
     choices: Choices,
+    /// Milliseconds since the light began to spread; `None` if it has spread everywhere.
+    age: Option<u32>,
 }
+
+/// Milliseconds until the light is everywhere, and between two steps of it.
+const SPREADS: u32 = 3_600;
+/// See [`SPREADS`].
+const STEP: u32 = 40;
+/// The width of the panel beside the hall.
+const BESIDE: i32 = 60;
 
 const WIDTH: i32 = 96;
 /// The top rows of the large letters and of the words below them, and the choices' row, from the last row up.
@@ -27,15 +38,55 @@ const PLACES: [i32; 3] = [8, 19, 11];
 const NARROW: [i32; 3] = [1, 11, 10];
 
 impl Victory {
-    /// The screen of a run of that score, which it ranks among the `others`.
-    pub fn new(others: Option<Ranking>, score: u64) -> Self {
-        Self { placing: Placing::among(others), score, choices: Choices::default() }
+    /// The screen of a run of that score, which it ranks among the `others`. The light spreads if the screen `moves`.
+    pub fn new(others: Option<Ranking>, score: u64, moves: bool) -> Self {
+        let (placing, choices) = (Placing::among(others), Choices::default());
+        Self { placing, score, choices, age: moves.then_some(0) }
+    }
+
+    /// Draws the hall, and the story beside it.
+    fn draw_hall(&self, context: &RunContext, canvas: &mut Canvas) {
+        let level = context.level();
+        let all = gilded::farthest(level, canvas);
+        let share = self.age.map_or(1.0, |age| age as f32 / SPREADS as f32);
+        gilded::draw(level, all * share, canvas);
+        let width = width_within(context.size, BESIDE);
+        let in_lines = |lines: Vec<String>| -> Vec<String> {
+            lines.iter().flat_map(|line| wrapped(line, width)).collect()
+        };
+        let ending = endings::victory(context.run.game.floors()).into_iter().map(str::to_owned).collect();
+        let ending = in_lines(ending);
+        let mut story = ending::story(context, &self.placing);
+        story.insert(0, facts::brought_back(context.run.game));
+        let story = in_lines(story);
+        let (told, first) = (ending.len() as i32 + 1, (ending.len() + story.len()) as i32 + 2);
+        let rows = first + ending::count(context) as i32;
+        let panel = ending::open(canvas, endings::WON, width, rows);
+        panel.lines(canvas, 0, theme::TEXT, ending);
+        panel.lines(canvas, told, theme::FAINT, story);
+        self.choices.draw(canvas, &panel, first, true, context);
+        panel.hints(canvas, &[("Up Down", "move"), ("Enter", "choose")]);
     }
 }
 
 impl RunScreen for Victory {
     fn press(&mut self, key: Key, context: &RunContext) -> Response {
+        self.age = None;
         self.choices.press(key, context)
+    }
+
+    fn animate(&mut self, ms: u32, _: &RunContext) -> bool {
+        let before = self.age.map(|age| age / STEP);
+        self.age = self.age.map(|age| age + ms).filter(|age| *age < SPREADS);
+        before != self.age.map(|age| age / STEP)
+    }
+
+    fn due(&self) -> Option<u32> {
+        self.age.map(|age| STEP - age % STEP)
+    }
+
+    fn zoom(&self) -> Option<Zoom> {
+        Some(Zoom::Near)
     }
 
     fn work(&mut self) -> Option<Response> {
@@ -43,9 +94,13 @@ impl RunScreen for Victory {
     }
 
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
+        if canvas.shown_scene().is_some() && context.size.layout() == Layout::Beside {
+            return self.draw_hall(context, canvas);
+        }
         banner::night(canvas, 0);
         let size = canvas.size();
         let [letters, words, choices] = if size.is_high() { PLACES } else { NARROW };
+        let choices = choices.max(ending::count(context) as i32);
         let mut story = ending::story(context, &self.placing);
         story.insert(0, facts::brought_back(context.run.game));
         let width = WIDTH.min(size.columns - 4);
