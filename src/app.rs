@@ -6,6 +6,7 @@ pub(crate) mod hints;
 pub mod replay;
 pub(crate) mod screens;
 
+mod copying;
 mod failed;
 mod feed;
 mod flow;
@@ -65,10 +66,12 @@ pub struct App {
     over: bool,
     /// The action being played, for the report of a fault.
     attempt: Option<Action>,
-    /// That the last key meant nothing on the screen that is open.
+    /// What the last key did on the screen that is open, if that shows nothing of it: mostly that it meant nothing.
     unbound: Option<String>,
     /// How many keys and buttons have been pressed.
     presses: u64,
+    /// What the front end has to put on the clipboard.
+    copied: Option<String>,
     /// The report of a fault in the program, one paragraph each; empty without a fault.
     report: Vec<String>,
     /// The display in text cells, with a scene if it has one, near; see [`App::size`].
@@ -292,6 +295,7 @@ impl App {
             attempt: None,
             unbound: None,
             presses: 0,
+            copied: None,
             report: Vec::new(),
             room: Size::FULL,
             pixels: 0,

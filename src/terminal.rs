@@ -210,6 +210,7 @@ impl Terminal {
             self.tty.enter()?;
             self.redraw();
         }
+        self.copy()?;
         if is_touched || is_busy {
             self.pace.touch();
         }
@@ -221,6 +222,15 @@ impl Terminal {
         let wait = self.pace.wait(self.app.due()).min(LISTEN);
         self.tty.port().wait(Duration::from_millis(wait))?;
         Ok(None)
+    }
+
+    /// Sends what the player has copied to the terminal's clipboard, which not every terminal has.
+    fn copy(&mut self) -> io::Result<()> {
+        let Some(text) = self.app.take_copied() else { return Ok(()) };
+        match self.face {
+            Face::Picture(_) => self.tty.copy(&text),
+            Face::Lines(_) => Ok(()),
+        }
     }
 
     /// Feeds the player's input to the app. Returns whether there was any.

@@ -305,6 +305,11 @@ impl Page {
         self.pace.wait(self.app.due())
     }
 
+    /// What the player has copied since the last call; see [`App::take_copied`].
+    pub fn take_copied(&mut self) -> Option<String> {
+        self.app.take_copied()
+    }
+
     /// The picture as last drawn.
     pub fn picture(&self) -> &Pixels {
         &self.picture

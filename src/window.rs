@@ -3,6 +3,7 @@
 //! twice.
 
 mod buffer;
+mod clipboard;
 mod console;
 mod events;
 mod fonts;
@@ -26,6 +27,7 @@ use crate::config::place::{WindowPlace, size};
 use crate::config::settings::{FullScreen, Scale};
 use crate::pace::{IDLE, Pace};
 use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
+use clipboard::Clipboard;
 use handle::{Handle, Wish};
 use input_reader::InputReader;
 use number_pad::NumberPad;
@@ -102,6 +104,7 @@ struct Window {
     input_reader: InputReader,
     picture: Picture,
     pace: Pace,
+    clipboard: Clipboard,
     /// The revision of the app's canvas on screen.
     shown: u64,
     title: String,
@@ -147,6 +150,7 @@ impl Window {
         }
         gone::stay(self.app.unsaved());
         self.apply_requests();
+        self.copy();
         self.paint();
         if is_touched || is_busy {
             self.pace.touch();
@@ -195,6 +199,7 @@ impl Window {
             handle,
             picture: Picture::new(first),
             pace: Pace::begin(Box::new(move || begun.elapsed())),
+            clipboard: Clipboard::default(),
             shown: 0,
             full_screen: false,
             tracker,
@@ -264,6 +269,14 @@ impl Window {
             let (width, height) = self.handle.scale(cells(scale.factor()));
             self.picture.expect(width, height);
             self.tracker.moved();
+        }
+    }
+
+    /// Puts on the clipboard what the player has copied.
+    fn copy(&mut self) {
+        let Some(text) = self.app.take_copied() else { return };
+        if let Err(why) = self.clipboard.put(text) {
+            self.app.has_not_copied(&why.to_string());
         }
     }
 

@@ -68,6 +68,7 @@ impl App {
             },
             Response::Picture(Picture::Screen) => self.take_screenshot(),
             Response::Picture(Picture::Offered) => self.export_picture(),
+            Response::Copy(what) => self.copy(what),
         }
     }
 

@@ -142,7 +142,7 @@ impl App {
         }
     }
 
-    /// Says in the last row that the last key meant nothing.
+    /// Says in the last row that the last key meant nothing, or what it copied.
     fn draw_unbound(&self, canvas: &mut Canvas) {
         let Some(sentence) = &self.unbound else { return };
         let Size { columns, rows, .. } = canvas.size();

@@ -47,7 +47,7 @@ pub mod transport;
 pub mod victory;
 
 pub(crate) use response::AfterLoading;
-pub use response::{BeginFrom, Change, Loaded, Picture, Response, RunTask, StartAt};
+pub use response::{BeginFrom, Change, Copied, Loaded, Picture, Response, RunTask, StartAt};
 
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;

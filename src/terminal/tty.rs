@@ -2,6 +2,7 @@
 
 use super::paint;
 use super::port::{self, Port};
+use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{
     DisableFocusChange, DisableMouseCapture, EnableFocusChange, EnableMouseCapture, KeyboardEnhancementFlags,
     PopKeyboardEnhancementFlags, PushKeyboardEnhancementFlags,
@@ -133,6 +134,16 @@ impl Tty {
         let harmless: String = title.chars().filter(|c| !c.is_control()).collect();
         let mut out = Vec::new();
         queue!(out, SetTitle(harmless))?;
+        self.port.send(&out)
+    }
+
+    /// Puts text on the terminal's clipboard (OSC 52), if it has one and allows that.
+    ///
+    /// # Errors
+    /// If the terminal does not respond.
+    pub fn copy(&mut self, text: &str) -> io::Result<()> {
+        let mut out = Vec::new();
+        queue!(out, CopyToClipboard::to_clipboard_from(text))?;
         self.port.send(&out)
     }
 }

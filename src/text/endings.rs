@@ -6,7 +6,7 @@ use super::harm::killer;
 use super::names::{foes, several, so_many};
 use super::phrase::Phrase;
 use crate::event::Cause;
-use crate::game::Game;
+use crate::game::{Game, State};
 use crate::journal::Date;
 use crate::level::Level;
 use crate::replay::Story;
@@ -99,6 +99,22 @@ pub(crate) fn story(game: &Game, story: &Story, daily: Option<Date>, rank: &str)
     }
     lines
 }
+
+/// A run in a line for others to read: its dungeon, its end, and its points.
+pub(crate) fn result(game: &Game, story: &Story, daily: Option<Date>) -> String {
+    let dungeon = match daily {
+        Some(day) => format!("dungeon of the day, {day}"),
+        None => format!("seed {}", game.seed()),
+    };
+    let end = match game.state() {
+        State::Won => BROUGHT_BACK.to_owned(),
+        State::Dead | State::Playing => death(story.end, game.level().depth),
+    };
+    format!("Emberdeep, {dungeon}: {end} {} points, {} turns.", game.score(), game.turn())
+}
+
+/// How a run ended that was won.
+const BROUGHT_BACK: &str = "The ember is back in the city.";
 
 /// A place in a row: "3rd".
 fn ordinal(place: usize) -> String {

@@ -2,6 +2,7 @@
 
 use super::names::a_thing;
 use super::phrase::{Phrase, phrase};
+use crate::canvas::front_end::FrontEnd;
 use crate::canvas::size::Size;
 use crate::config::keymap::{Command, Keymap};
 use crate::content::{Item, floors};
@@ -68,6 +69,21 @@ pub(crate) fn too_small(Size { columns, rows, .. }: Size) -> String {
 }
 
 /// The seed of a run, and what is special about its dungeon.
+/// That something has been copied.
+pub(crate) const fn copied(front_end: FrontEnd) -> &'static str {
+    match front_end {
+        FrontEnd::Window | FrontEnd::Page => "It's on the clipboard.",
+        // Many terminals allow that, and none says so.
+        FrontEnd::Terminal => "It went to the terminal's clipboard.",
+    }
+}
+
+/// Why nothing could be copied.
+pub(crate) fn not_copied(why: &str) -> String {
+    format!("Nothing was copied: {why}")
+}
+
+/// The words about the seed of a run.
 pub(crate) fn seed(game: &Game, daily: Option<Date>) -> String {
     let (seed, rules) = (game.seed(), game.rules().name);
     if let Some(day) = daily {

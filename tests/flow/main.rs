@@ -10,6 +10,7 @@ mod choices;
 mod commands;
 #[path = "../common/contrast.rs"]
 mod contrast;
+mod copying;
 mod danger;
 mod endings;
 mod faults;

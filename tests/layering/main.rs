@@ -190,8 +190,14 @@ fn core_has_no_platform_code() {
 
 #[test]
 fn only_the_window_names_what_opens_one() {
-    let crates =
-        ["bracket_lib::terminal", "bracket_lib::color", "bracket_lib::prelude", "bracket_terminal", "glutin"];
+    let crates = [
+        "bracket_lib::terminal",
+        "bracket_lib::color",
+        "bracket_lib::prelude",
+        "bracket_terminal",
+        "glutin",
+        "arboard",
+    ];
     for source in sources().iter().filter(|source| source.room() != "window") {
         for name in crates {
             assert!(!source.names(name), "{} names {name}", source.name());

@@ -70,6 +70,7 @@ export async function load(response, version, offers) {
         hasBegun: () => wasm.has_begun() !== 0,
         wait: () => wasm.wait(),
         times: () => wasm.times(),
+        copied: () => decoder.decode(handed(wasm.copied())),
         title: () => decoder.decode(handed(wasm.title())),
         /** The lines to read aloud now. */
         news: () => decoder.decode(handed(wasm.news())).split("\n").filter(Boolean),

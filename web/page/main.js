@@ -127,6 +127,15 @@ let readAloud = () => {};
 let isAsked = false;
 let timer;
 
+/** Puts what the player has copied on the clipboard. A link gets the address of this page. */
+function copy(words) {
+    if (!words) return;
+    const text = words.startsWith("?") ? `${location.origin}${location.pathname}${words}` : words;
+    const refused = (why) => (game.note(`Nothing was copied: ${why?.message ?? why}`), ask());
+    if (navigator.clipboard) navigator.clipboard.writeText(text).catch(refused);
+    else refused("a browser allows that only where the page's address begins with https or localhost");
+}
+
 /** Schedules the next frame. */
 function ask() {
     if (isAsked || hasFailed) return;
@@ -138,6 +147,7 @@ function ask() {
         isAsked = false;
         show();
         readAloud();
+        copy(game.copied());
         const title = game.title();
         if (document.title !== title) document.title = title;
         const wait = game.wait();

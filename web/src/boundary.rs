@@ -335,6 +335,13 @@ extern "C" fn wait() -> u32 {
     with(Page::wait) as u32
 }
 
+/// What the player has copied since the last call, in UTF-8; empty if nothing. Behind a question mark it belongs after the
+/// page's address.
+#[unsafe(no_mangle)]
+extern "C" fn copied() -> *const u8 {
+    hand_over(with(|page| page.take_copied().unwrap_or_default()).into_bytes())
+}
+
 /// The page's title, in UTF-8.
 #[unsafe(no_mangle)]
 extern "C" fn title() -> *const u8 {

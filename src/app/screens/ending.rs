@@ -9,11 +9,12 @@ use super::look::Look;
 use super::messages::Messages;
 use super::over_run::RunContext;
 use super::theatre::Theatre;
-use super::{BeginFrom, Response, RunTask, StartAt};
+use super::{BeginFrom, Copied, Response, RunTask, StartAt};
 use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
+use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::{Code, Key};
-use crate::canvas::size::Size;
+use crate::canvas::size::{Layout, Size};
 use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::draw::frame::Panel;
@@ -46,10 +47,16 @@ fn choices(context: &RunContext) -> Vec<Choice> {
         (plainly('n', Command::NewRun), "new run", |_| Response::Run(RunTask::Begin(BeginFrom::End))),
         (plainly('r', Command::RestartRun), "restart this run", |_| Response::Sure(Question::RestartRun)),
     ];
-    let last: [Choice<&str>; 8] = [
-        (vec![Key::char('w')], "watch the run from its start", |_| {
-            Response::Run(RunTask::Replay(StartAt::Start))
-        }),
+    let watch: Choice<&str> = (vec![Key::char('w')], "watch the run from its start", |_| {
+        Response::Run(RunTask::Replay(StartAt::Start))
+    });
+    let copy: Choice<&str> = (vec![Key::char('y')], "copy the result", |_| Response::Copy(Copied::Result));
+    let link: Choice<&str> =
+        (vec![Key::char('l')], "copy a link to this dungeon", |_| Response::Copy(Copied::Link));
+    let is_page = context.front_end == FrontEnd::Page;
+    let esc: Choice<&str> =
+        (vec![Key::plain(Code::Esc)], "return to the title", |_| Response::Sure(Question::Leave));
+    let last: [Choice<&str>; 6] = [
         (bound(Command::Log), "read all messages", |_| Response::open(Messages::default())),
         (bound(Command::Look), "look at the map", |context| Response::open(Look::around(context.level()))),
         (bound(Command::Inventory), "open the bag", |_| Response::open(Inventory::default())),
@@ -58,10 +65,13 @@ fn choices(context: &RunContext) -> Vec<Choice> {
         }),
         (bound(Command::Character), "your character", |_| Response::open(Character::default())),
         (bound(Command::Help), "help", |_| Response::open(Help::default())),
-        (vec![Key::plain(Code::Esc)], "return to the title", |_| Response::Sure(Question::Leave)),
     ];
     let first = first.into_iter().map(plain).chain(is_dead.then_some(practice));
-    first.chain(last.into_iter().map(plain)).collect()
+    // The smallest screens have no row for more.
+    let copies = [copy].into_iter().chain(is_page.then_some(link));
+    let copies = copies.filter(|_| context.size.layout() != Layout::Over);
+    let told = [watch].into_iter().chain(last).chain(copies).chain([esc]);
+    first.chain(told.map(plain)).collect()
 }
 
 /// Opens the panel of the last screen of a run: at the right end of a canvas with a scene, which shows the player beside it.

@@ -6,7 +6,7 @@ use super::list::List;
 use super::messages::Messages;
 use super::options::Options;
 use super::question::Question;
-use super::{BeginFrom, Context, Response, RunTask, Screen};
+use super::{BeginFrom, Context, Copied, Response, RunTask, Screen};
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::Key;
@@ -23,12 +23,14 @@ pub(crate) struct Menu {
 /// A line: the letter that takes it at once, its words, and what it does.
 type Line = (char, &'static str, fn() -> Response);
 
-const LINES: [Line; 10] = [
+const LINES: [Line; 12] = [
     ('r', "Back to the run", || Response::Close),
     ('h', "Help", || Response::open(Help::default())),
     ('m', "Messages", || Response::open(Messages::default())),
     ('b', "Bind keys", || Response::open(Bindings::default())),
     ('o', "Options", || Response::open(Options::default())),
+    ('c', "Copy the seed", || Response::Copy(Copied::Seed)),
+    ('l', "Copy a link to this dungeon", || Response::Copy(Copied::Link)),
     ('f', "Full screen", || Response::turn(Setting::FullScreen, 1)),
     ('n', "New run", || Response::Run(RunTask::Begin(BeginFrom::Run))),
     ('s', "Restart this run", || Response::Ask(Question::RestartRun)),
@@ -44,6 +46,7 @@ fn lines(front_end: FrontEnd) -> Vec<Line> {
     let is_there = |(letter, ..): &Line| match letter {
         'f' => has_full_screen,
         'q' => front_end.can_quit(),
+        'l' => front_end == FrontEnd::Page,
         _ => true,
     };
     LINES.into_iter().filter(is_there).collect()

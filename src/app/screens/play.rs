@@ -13,7 +13,7 @@ use super::messages::Messages;
 use super::over_run::{RunContext, RunView};
 use super::question::Question;
 use super::theatre::Theatre;
-use super::{BeginFrom, Context, Picture, Response, RunTask, cursor, pointing};
+use super::{BeginFrom, Context, Copied, Picture, Response, RunTask, cursor, pointing};
 use crate::action::Action;
 use crate::auto::AutoCommand;
 use crate::canvas::input::Turn;
@@ -45,7 +45,7 @@ pub fn command(command: Command, context: &RunContext) -> Response {
         Command::Fight => Response::AutoCommand(context.fighting()),
         Command::Lantern => Response::Act(Action::Lantern),
         Command::PickUp => Response::Act(Action::PickUp),
-        Command::Seed => Response::Tell(program::seed(context.run.game, context.run.daily)),
+        Command::Seed => Response::Copy(Copied::Seed),
         Command::Leave => Response::Ask(Question::Leave),
         Command::Screenshot => Response::Picture(Picture::Screen),
         Command::FullScreen => Response::turn(Setting::FullScreen, 1),

@@ -158,7 +158,8 @@ impl ReplayScreen {
             | Response::Change(_)
             | Response::Seed(_)
             | Response::Picture(_)
-            | Response::WholeFloor => Response::Redraw,
+            | Response::WholeFloor
+            | Response::Copy(_) => Response::Redraw,
         }
     }
 }

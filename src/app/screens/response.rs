@@ -43,6 +43,8 @@ pub enum Response {
     Picture(Picture),
     /// Show the whole floor until the key is released or pressed again, or no longer.
     WholeFloor,
+    /// Put this on the clipboard.
+    Copy(Copied),
 }
 
 /// What is done with runs and their files.
@@ -123,6 +125,17 @@ pub enum Change {
     Turn(Setting, i32),
     /// Replace all settings.
     All(Settings),
+}
+
+/// What is copied of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Copied {
+    /// Its seed.
+    Seed,
+    /// How it ended, in a line.
+    Result,
+    /// The address of its dungeon; only on a page.
+    Link,
 }
 
 /// A picture to save.

@@ -1,0 +1,39 @@
+//! Copies to the clipboard what the player wants to tell others: a seed, a result, or a link. The front end takes it from
+//! here.
+
+use super::App;
+use crate::app::screens::Copied;
+use crate::text::{endings, program};
+
+impl App {
+    /// What the player has copied since the last call. A text that begins with a question mark belongs after the address of
+    /// the page.
+    pub fn take_copied(&mut self) -> Option<String> {
+        self.copied.take()
+    }
+
+    /// Tells the player that the front end could not put it on the clipboard.
+    pub fn has_not_copied(&mut self, why: &str) {
+        self.take_note(program::not_copied(why));
+    }
+
+    pub(super) fn copy(&mut self, what: Copied) {
+        let Some(run) = &self.run else { return };
+        let seed = run.game.seed();
+        self.copied = Some(match what {
+            Copied::Seed => seed.to_string(),
+            Copied::Result => endings::result(&run.game, &run.story, run.daily),
+            Copied::Link => format!("?seed={seed}"),
+        });
+        let copied = program::copied(self.interface.front_end);
+        let told = match what {
+            Copied::Seed => format!("{} {copied}", program::seed(&run.game, run.daily)),
+            Copied::Result | Copied::Link => copied.to_owned(),
+        };
+        match self.screens.is_empty() {
+            true => self.interface.log.remark(told),
+            false => self.unbound = Some(told),
+        }
+        self.stale = true;
+    }
+}
