@@ -82,7 +82,7 @@ pub fn draw(effects: &Effects, level: &Level, look: (Tileset, FrontEnd), canvas:
     }
 }
 
-/// Whoever is hurt turns white and then red, and the ground lights up.
+/// The hurt turn white and then red, and the ground lights up.
 fn flash(canvas: &mut Canvas, at: Point, tone: Tone, share: f32) {
     match tone {
         Tone::Hit | Tone::Wound => {

@@ -227,17 +227,22 @@ pub fn shift(size: Size, by: (i32, i32)) {
 /// A console cell: glyph, colour and background.
 type CellLook = (FontCharType, Rgb, Rgb);
 
-/// Shows `canvas` from the next frame on.
-pub fn paint(canvas: &Canvas) {
+/// Shows `canvas` from the next frame on; every call has another `turn`.
+///
+/// bracket-lib redraws a sparse console only if its tiles differ, not if it has moved. So tiles get another colour where
+/// they show none: in the place of the glyph's colour or of the background.
+pub fn paint(canvas: &Canvas, turn: u8) {
     let scene = canvas.shown_scene();
+    let (right, down) = canvas.scene().loose().shift;
+    let moved = Rgb((right + 128) as u8, (down + 128) as u8, 0);
     for sort in SORTS {
-        fill(Layer::Scene(sort), canvas.size(), scene);
-        fill(Layer::Canvas(sort), canvas.size(), Some(canvas));
+        fill(Layer::Scene(sort), canvas.size(), scene, moved);
+        fill(Layer::Canvas(sort), canvas.size(), Some(canvas), Rgb::BLACK);
     }
     fill_minimap(canvas);
-    fill_sprites(canvas);
-    fill_dots(canvas);
-    fill_portrait(canvas);
+    fill_sprites(canvas, Rgb(turn, 0, 0));
+    fill_dots(canvas, moved);
+    fill_portrait(canvas, Rgb(turn, 0, 0));
 }
 
 /// Fills the minimap's console.
@@ -255,7 +260,7 @@ fn fill_minimap(canvas: &Canvas) {
 }
 
 /// Fills the consoles of glyphs that have left their cells, and moves each to its glyph.
-fn fill_sprites(canvas: &Canvas) {
+fn fill_sprites(canvas: &Canvas, unseen: Rgb) {
     let mut internal = BACKEND_INTERNAL.lock();
     let size = canvas.size();
     let scene = canvas.scene();
@@ -271,14 +276,14 @@ fn fill_sprites(canvas: &Canvas) {
         let grid = layer.grid(size);
         grid.moved(size, (shift.0 + moved.0, shift.1 + moved.1)).put(console);
         let row = (scene.size().rows - 1 - sprite.cell.y) as usize * grid.size().0 as usize;
-        let (glyph, fg, bg) = glyph_only((sprite.glyph.slot(), sprite.fg));
+        let (glyph, fg, bg) = glyph_only((sprite.glyph.slot(), sprite.fg), unseen);
         let idx = row + sprite.cell.x as usize;
         console.tiles.push(SparseTile { idx, glyph, fg: colour(fg), bg: colour(bg) });
     }
 }
 
 /// Fills the console of dots, as far as they are over the scene.
-fn fill_dots(canvas: &Canvas) {
+fn fill_dots(canvas: &Canvas, unseen: Rgb) {
     let mut internal = BACKEND_INTERNAL.lock();
     let console = sparse(internal.consoles[Layer::Dots.number()].console.as_any_mut());
     console.tiles.clear();
@@ -293,7 +298,7 @@ fn fill_dots(canvas: &Canvas) {
         for y in y.max(0)..(y + side).min(below) {
             let row = (height as i32 - 1 - y) as usize * width as usize;
             console.tiles.extend((x.max(0)..(x + side).min(right)).map(|x| {
-                let (glyph, fg, bg) = colour_only(dot.colour);
+                let (glyph, fg, bg) = colour_only(dot.colour, unseen);
                 SparseTile { idx: row + x as usize, glyph, fg: colour(fg), bg: colour(bg) }
             }));
         }
@@ -301,7 +306,7 @@ fn fill_dots(canvas: &Canvas) {
 }
 
 /// Fills the console of the enlarged glyph, whose one cell is as large as that.
-fn fill_portrait(canvas: &Canvas) {
+fn fill_portrait(canvas: &Canvas, unseen: Rgb) {
     let mut internal = BACKEND_INTERNAL.lock();
     let console = sparse(internal.consoles[Layer::Portrait.number()].console.as_any_mut());
     console.tiles.clear();
@@ -314,20 +319,22 @@ fn fill_portrait(canvas: &Canvas) {
     // From the lower left corner, where a cell of that size would begin.
     let offset = (side as f32 - 1.0, side as f32 - 1.0);
     Grid { scale: side as f32, offset, ..grid }.moved(size, (left as i32, -below)).put(console);
-    let (glyph, fg, bg) = glyph_only((portrait.glyph.slot(), portrait.fg));
+    let (glyph, fg, bg) = glyph_only((portrait.glyph.slot(), portrait.fg), unseen);
     console.tiles.push(SparseTile { idx: 0, glyph, fg: colour(fg), bg: colour(bg) });
 }
 
-fn colour_only(bg: Rgb) -> CellLook {
-    (layers::BLANK, Rgb::BLACK, bg)
+fn colour_only(bg: Rgb, unseen: Rgb) -> CellLook {
+    (layers::BLANK, unseen, bg)
 }
 
-fn glyph_only((slot, fg): layers::Drawn) -> CellLook {
-    (slot, fg, Rgb::BLACK)
+fn glyph_only((slot, fg): layers::Drawn, unseen: Rgb) -> CellLook {
+    (slot, fg, unseen)
 }
 
 /// Fills a console with that layer of `drawn`, or with nothing. bracket-lib counts rows from the bottom.
-fn fill(layer: Layer, size: Size, drawn: Option<&Canvas>) {
+fn fill(layer: Layer, size: Size, drawn: Option<&Canvas>, unseen: Rgb) {
+    let colour_only = |bg| colour_only(bg, unseen);
+    let glyph_only = |drawn| glyph_only(drawn, unseen);
     let mut internal = BACKEND_INTERNAL.lock();
     let console = sparse(internal.consoles[layer.number()].console.as_any_mut());
     console.tiles.clear();

@@ -26,6 +26,8 @@ pub struct Picture {
     arranged: Option<Size>,
     /// How far the scene is moved.
     shift: (i32, i32),
+    /// Counts the canvases shown.
+    turn: u8,
     /// The programs compiled so far, by cell size and repetition.
     programs: Vec<((u32, u32), Shader)>,
 }
@@ -40,6 +42,7 @@ impl Picture {
             fonts: Fonts::new(first.cell),
             arranged: None,
             shift: (0, 0),
+            turn: 0,
             programs: Vec::new(),
         }
     }
@@ -117,7 +120,8 @@ impl Picture {
             self.shift = shift;
             paint::shift(canvas.size(), shift);
         }
-        paint::paint(canvas);
+        self.turn = self.turn.wrapping_add(1);
+        paint::paint(canvas, self.turn);
     }
 
     fn use_program(&mut self, fit: &Fit) {
