@@ -121,6 +121,8 @@ test("a browser that keeps nothing says so, and plays", async () => {
     await load(page, server.address);
     await says(page, "cannot be used for runs: A mutation operation");
     await page.keyboard.press("n");
+    await says(page, "Who goes down?");
+    await page.keyboard.press("Enter");
     await page.keyboard.press(".");
     await says(page, "turn 1");
     await says(page, "NOT SAVED");

@@ -30,6 +30,8 @@ test("by keys, through every part of the program", async () => {
     }
     await page.keyboard.type("the old dig");
     await page.keyboard.press("Enter");
+    await says(page, "Who goes down?");
+    await page.keyboard.press("Enter");
     await plays(page, 473225210);
     await page.keyboard.press("~");
     await says(page, "The seed of this dungeon is 473225210.");
@@ -77,6 +79,7 @@ test("foreign letters go by their place", async () => {
 test("by mouse alone", async () => {
     const title = await playing({}, "");
     await at("New run")(title);
+    await at("Enter begin")(title);
     await says(title, "turn 0");
     // In a dungeon that begins with nobody in view, since the button is for a fight there.
     const page = await playing();
@@ -102,6 +105,7 @@ test("by touch alone", async () => {
     const page = await playing(PHONE, "");
     const tap = async (words) => page.touchscreen.tap(...(await placeOf(page, words)));
     await tap("New run");
+    await tap("Enter begin");
     await says(page, "turn 0");
     // Taps walk, and buttons give commands.
     await page.locator("button", { hasText: "Explore" }).tap();

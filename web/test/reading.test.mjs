@@ -49,6 +49,7 @@ test("the lines are the same in any size and palette", async () => {
     await page.setViewportSize({ width: 400, height: 800 });
     await ready(page);
     await hear(page, "n");
+    await hear(page, "Enter");
     const help = await hear(page, "?");
     assert.ok(help.includes("explore, o"), help.join("\n"));
     await context.close();

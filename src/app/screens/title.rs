@@ -265,7 +265,9 @@ impl Title {
             (y..y + rows.apart).for_each(|row| letters.target(canvas, (x - 2, row), width + 4, key));
             letters.print(canvas, (x + 4, y), theme::TEXT, words);
             if is_over_hall {
-                canvas.print(2 * (x + 6 + words.len() as i32), y + 1, theme::FAINT, about);
+                // On the brighter ground of the chosen line, faint words are too faint.
+                let colour = if is_chosen { theme::TEXT } else { theme::FAINT };
+                canvas.print(2 * (x + 6 + words.len() as i32), y + 1, colour, about);
             } else {
                 letters.print(canvas, (x + width - about.chars().count() as i32, y), theme::FAINT, about);
             }
