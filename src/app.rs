@@ -86,6 +86,7 @@ pub struct App {
 }
 
 /// The first screen.
+#[allow(clippy::large_enum_variant)] // There is only one, and not for long.
 pub enum Start<'a> {
     /// A new run.
     NewRun(Game),

@@ -23,7 +23,7 @@ impl App {
         let context = self.interface.context(self.run.as_ref(), self.framing());
         self.stale |= self.screens.last_mut().is_some_and(|screen| screen.animate(ms, &context));
         self.stale |= self.effects.pass(ms, self.stirs());
-        self.interface.phase = self.effects.phase();
+        self.interface.phase = self.effects.shown_phase();
     }
 
     /// Milliseconds until the next animation step; `None` if nothing moves until the next input.

@@ -364,7 +364,7 @@ impl Effects {
     }
 
     /// The phase of flames and water; 0 if they are at rest.
-    pub fn phase(&self) -> u32 {
+    pub fn shown_phase(&self) -> u32 {
         self.shown
     }
 }
