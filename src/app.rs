@@ -355,7 +355,9 @@ impl App {
 
     /// The size of the canvas, with a scene at the zoom that the topmost screen or the player has chosen.
     pub fn size(&self) -> Size {
-        if self.title.is_some() && self.screens.is_empty() {
+        // A page would have to load another sheet for it first.
+        let has_hall = self.interface.front_end != FrontEnd::Page;
+        if self.title.is_some() && self.screens.is_empty() && has_hall {
             return self.room.all_scene().unwrap_or(self.room);
         }
         let own = if self.shows_whole { Zoom::Whole } else { self.interface.settings.zoom };
