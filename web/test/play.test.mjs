@@ -105,7 +105,8 @@ test("by touch alone", async () => {
     const page = await playing(PHONE, "");
     const tap = async (words) => page.touchscreen.tap(...(await placeOf(page, words)));
     await tap("New run");
-    await tap("Enter begin");
+    await says(page, "Who goes down?");
+    await page.locator("button", { hasText: "Enter" }).tap();
     await says(page, "turn 0");
     // Taps walk, and buttons give commands.
     await page.locator("button", { hasText: "Explore" }).tap();
@@ -173,6 +174,8 @@ test("a seed is typed on an on-screen keyboard", async () => {
         write("insertText", "emberr");
         write("deleteContentBackward");
     });
+    await page.locator("button", { hasText: "Enter" }).tap();
+    await says(page, "Who goes down?");
     await page.locator("button", { hasText: "Enter" }).tap();
     await plays(page, 598366003);
 });
