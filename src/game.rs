@@ -367,13 +367,18 @@ impl Game {
         (self.floors.len() as u32).min(FLOORS)
     }
 
-    /// The score so far: 500 for each floor reached, [`MACHINE_SCORE`] for each machine solved, all experience
-    /// gained, and for a victory 5,000 plus one for each turn short of 10,000. Winter and oaths raise or lower the sum.
+    /// The score so far: [`Game::points`], which winter and oaths raise or lower.
     pub fn score(&self) -> u64 {
+        self.setup().scored(self.points())
+    }
+
+    /// 500 for each floor reached, [`MACHINE_SCORE`] for each machine solved, all experience gained, and for a victory
+    /// 5,000 plus one for each turn short of 10,000.
+    pub fn points(&self) -> u64 {
         let hero = &self.level().hero;
         let won = if self.state == State::Won { 5_000 + 10_000_u64.saturating_sub(self.turn) } else { 0 };
         let machines = MACHINE_SCORE * self.machines_solved() as u64;
-        hero.setup.scored(500 * u64::from(self.deepest()) + machines + hero.experience_in_all() as u64 + won)
+        500 * u64::from(self.deepest()) + machines + hero.experience_in_all() as u64 + won
     }
 
     /// XXH3 (64 bits) of the state in postcard's wire format, without derived data. The same on every machine.

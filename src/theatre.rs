@@ -12,6 +12,7 @@ mod spoilers;
 pub use counts::{Count, Counts};
 pub use scene::{Room, Scene, SceneKind};
 
+use crate::content::Setup;
 use crate::content::floors::{self, Architect, FloorInfo};
 use crate::geometry::Rect;
 use crate::level::Level;
@@ -79,6 +80,11 @@ pub struct Making {
 impl Making {
     /// Makes the floor and records how.
     pub fn new(subject: Subject) -> Self {
+        Self::in_run(subject, Setup::default())
+    }
+
+    /// The same as in a run that began like that: its ground is the same, and foes and items may be others.
+    pub fn in_run(subject: Subject, setup: Setup) -> Self {
         let mut history = History::default();
         match subject.depth {
             None => {
@@ -87,7 +93,7 @@ impl Making {
                 Self::of_history(subject, history, (dungeon.map.width, dungeon.map.height), dungeon.start)
             }
             Some(depth) => {
-                let level = map_builder::build(&subject.rules, subject.seed, depth, &mut history);
+                let level = map_builder::build_for(&subject.rules, subject.seed, depth, setup, &mut history);
                 let (size, start) = ((level.map.width, level.map.height), level.player().at);
                 Self { level: Some(level), ..Self::of_history(subject, history, size, start) }
             }

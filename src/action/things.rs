@@ -3,7 +3,7 @@
 use super::abilities::distract;
 use super::{NORMAL_COST, Outcome, Refusal, Turn, gear, harm, who};
 use crate::content::items::{Category, Gear, Inscription, ItemState};
-use crate::content::{Condition, Item, ItemKind, Monster, Oath, Winter};
+use crate::content::{Condition, Item, ItemKind, Monster, Oath};
 use crate::event::Event;
 use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
 use crate::map::Point;
@@ -11,10 +11,8 @@ use crate::map::Point;
 /// From this much oil on, little is said to be left.
 pub(crate) const LITTLE_OIL: i32 = 100;
 
-/// How many turns it takes to lift the ember.
+/// How many turns it takes to lift the ember, unless the winter says otherwise.
 pub const LIFTING_TURNS: u8 = 5;
-/// The same in an old winter.
-const SLOW_LIFTING: u8 = 8;
 
 /// Takes the uppermost thing that lies here. A rod or charm takes its place at once where there is room.
 pub(crate) fn pick_up(turn: &mut Turn) -> Result<Outcome, Refusal> {
@@ -71,8 +69,8 @@ pub(crate) fn stow(turn: &mut Turn, slot: Slot, item: Item) {
 fn lift(turn: &mut Turn) -> bool {
     let hero = &mut turn.level.hero;
     hero.lifted += 1;
-    let needed = if hero.setup.brings(Winter::Old) { SLOW_LIFTING } else { LIFTING_TURNS };
-    let (lifted, left) = (hero.lifted, needed.saturating_sub(hero.lifted));
+    let (lifted, needed) = (hero.lifted, hero.setup.lifting(LIFTING_TURNS));
+    let left = needed.saturating_sub(lifted);
     if left > 0 {
         turn.tell(Event::Lifting { turns: left });
     }

@@ -131,6 +131,20 @@ kinds! {
     }
 }
 
+/// How many hundredths of health foes have less in [`Winter::Spring`], and more from [`Winter::Grey`] on.
+const SPRING: i32 = 15;
+/// See [`SPRING`].
+const GREY: i32 = 10;
+/// The health that the player begins with in [`Winter::Thaw`], and from [`Winter::Hungry`] on.
+const THAW: i32 = 50;
+/// See [`THAW`].
+const HUNGRY: i32 = 20;
+/// How many turns sooner the night shift comes from [`Winter::Lean`] on.
+const LEAN: u16 = 150;
+/// How much more power foes have from [`Winter::Hard`] on.
+const HARD: i32 = 1;
+/// How many turns it takes to lift the ember from [`Winter::Old`] on.
+const OLD: u8 = 8;
 /// The oil that the lantern begins with under [`Oath::DryWick`].
 pub const DRY_WICK: i32 = 300;
 /// The turns on a floor after which its foes know where a player under [`Oath::StraightDown`] is.
@@ -243,8 +257,8 @@ impl Setup {
     /// The health that the player begins with, in place of `usual`.
     pub fn health(self, usual: i32) -> i32 {
         match () {
-            () if self.brings(Winter::Thaw) => 50,
-            () if self.brings(Winter::Hungry) => 20,
+            () if self.brings(Winter::Thaw) => THAW,
+            () if self.brings(Winter::Hungry) => HUNGRY,
             () => usual,
         }
     }
@@ -252,11 +266,21 @@ impl Setup {
     /// The health and power of a foe in this winter, which has those in an ordinary one.
     pub fn hardened(self, health: i32, power: i32) -> (i32, i32) {
         let percent = match () {
-            () if self.brings(Winter::Spring) => 85,
-            () if self.brings(Winter::Grey) => 110,
+            () if self.brings(Winter::Spring) => 100 - SPRING,
+            () if self.brings(Winter::Grey) => 100 + GREY,
             () => 100,
         };
-        ((health * percent / 100).max(1), power + i32::from(self.brings(Winter::Hard)))
+        ((health * percent / 100).max(1), power + HARD * i32::from(self.brings(Winter::Hard)))
+    }
+
+    /// The turns until the night shift comes, in place of the `usual` ones.
+    pub fn night_shift(self, usual: u16) -> u16 {
+        usual - if self.brings(Winter::Lean) { LEAN } else { 0 }
+    }
+
+    /// How many turns it takes to lift the ember, in place of the `usual` ones.
+    pub fn lifting(self, usual: u8) -> u8 {
+        if self.brings(Winter::Old) { OLD } else { usual }
     }
 
     /// How many fewer flasks of oil lie on each floor.
@@ -315,9 +339,29 @@ impl Setup {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::names;
 
     fn sworn(oaths: &[Oath]) -> Option<Oaths> {
         oaths.iter().try_fold(Oaths::default(), |sworn, oath| sworn.turned(*oath))
+    }
+
+    #[test]
+    fn rows_say_their_numbers() {
+        let winters = [
+            (Winter::Spring, SPRING),
+            (Winter::Thaw, THAW),
+            (Winter::Lean, LEAN.into()),
+            (Winter::Grey, GREY),
+            (Winter::Hard, HARD),
+            (Winter::Hungry, HUNGRY),
+            (Winter::Old, OLD.into()),
+        ];
+        for (winter, number) in winters {
+            assert!(names(winter.info().adds, number), "{winter:?}: {number}");
+        }
+        for (oath, number) in [(Oath::DryWick, DRY_WICK), (Oath::StraightDown, STRAIGHT_DOWN.into())] {
+            assert!(names(oath.info().rule, number), "{oath:?}: {number}");
+        }
     }
 
     #[test]

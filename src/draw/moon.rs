@@ -10,7 +10,8 @@ pub(super) const NEAR: u16 = 100;
 /// shift is to come.
 pub(super) fn quarters(level: &Level) -> Option<usize> {
     let left = level.timers.relief.as_ref()?.turns;
-    let before = floors::info(level.depth).relief.saturating_sub(NEAR).max(1);
+    let all = level.hero.setup.night_shift(floors::info(level.depth).relief);
+    let before = all.saturating_sub(NEAR).max(1);
     let to_go = left.saturating_sub(NEAR).min(before);
     Some(usize::from(4 * (before - to_go) / before))
 }

@@ -233,8 +233,16 @@ impl Actor {
 
     /// The same foe as strong as those of floor `depth` are in a run of that setup.
     pub fn hardened(self, depth: u32, setup: Setup) -> Self {
-        let (hp, power) = floors::info(depth).hardened(self.body.hp, self.body.power);
-        let (hp, power) = setup.hardened(hp, power);
+        self.with_strength(|hp, power| floors::info(depth).hardened(hp, power)).in_winter(setup)
+    }
+
+    /// The same foe in the winter of that setup, as strong on each floor.
+    pub fn in_winter(self, setup: Setup) -> Self {
+        self.with_strength(|hp, power| setup.hardened(hp, power))
+    }
+
+    fn with_strength(self, change: impl Fn(i32, i32) -> (i32, i32)) -> Self {
+        let (hp, power) = change(self.body.hp, self.body.power);
         Self { body: Body { hp, max_hp: hp, power, ..self.body }, ..self }
     }
 

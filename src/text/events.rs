@@ -215,7 +215,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Followed { who } => {
             say(Danger, phrase!("{} you over the stairs.", known(&who)?.does("follow", "follows")))
         }
-        Event::Lifting { turns } => possessions::lifting(turns),
+        Event::Lifting { turns } => possessions::lifting(turns, level.hero.setup),
         Event::Won => say(Good, phrase!("The {} is yours. You have won.", kind(ItemKind::Ember))),
     }
 }

@@ -6,7 +6,7 @@ use super::names::{a_thing, bare_thing, capital, kind, several, the_thing};
 use super::phrase::phrase;
 use crate::action::LIFTING_TURNS;
 use crate::content::items::{Category, Gear};
-use crate::content::{Item, ItemKind, Talent, floors, talents};
+use crate::content::{Item, ItemKind, Setup, Talent, floors, talents};
 use crate::level::{Level, Slot};
 
 /// An item was picked up: with its letter in the bag and the number there now.
@@ -109,8 +109,8 @@ pub(crate) fn learnt(talent: Talent) -> Option<Message> {
 }
 
 /// The player has worked at the ember for another turn.
-pub(crate) fn lifting(turns: u8) -> Option<Message> {
-    let alarm = if turns + 1 == LIFTING_TURNS { ", and the floor knows" } else { "" };
+pub(crate) fn lifting(turns: u8, setup: Setup) -> Option<Message> {
+    let alarm = if turns + 1 == setup.lifting(LIFTING_TURNS) { ", and the floor knows" } else { "" };
     let left = several(turns, "turn");
     say(Plain, phrase!("You lift the {}{}. {} to go.", kind(ItemKind::Ember), alarm, left))
 }

@@ -6,10 +6,10 @@ use crate::action::noise;
 use crate::action::time::{turns_for_health, turns_to_heal};
 use crate::canvas::topic::Number;
 use crate::content::items::{STONE_SKIN, TORCH_LIGHT, VIGOROUS};
-use crate::content::{Condition, Item, Monster, NORMAL_SPEED};
+use crate::content::{Condition, Item, Monster, NORMAL_SPEED, Setup};
 use crate::game::{Game, MACHINE_SCORE, State};
 use crate::journal::Date;
-use crate::level::{Actor, Hero, Lantern, Level};
+use crate::level::{Actor, Body, Hero, Lantern, Level};
 use crate::map::Point;
 use crate::text::{conditions, names};
 use crate::text::{facts, happenings, possessions};
@@ -118,9 +118,9 @@ fn lasting(level: &Level, condition: Condition) -> Sum {
 
 /// Health, and what its maximum is made of.
 fn health(level: &Level) -> Sum {
-    let (you, start) = (level.player(), beginner());
+    let (you, start) = (level.player(), beginner(level.hero.setup));
     let value = format!("{} of {}", you.body.hp.max(0), you.body.max_hp);
-    made_of("Health", value, own(you.body.max_hp, start.body.max_hp, "from levels and potions of vigour"))
+    made_of("Health", value, own(you.body.max_hp, start.max_hp, "from levels and potions of vigour"))
 }
 
 fn healing(level: &Level) -> Sum {
@@ -142,7 +142,7 @@ fn healing(level: &Level) -> Sum {
 
 /// Power, with equipment.
 fn power(level: &Level) -> Sum {
-    let mut parts = own(level.player().body.power, beginner().body.power, "from levels");
+    let mut parts = own(level.player().body.power, beginner(level.hero.setup).power, "from levels");
     parts.extend(worn(&level.hero, |(power, _)| power));
     let firm = level.hero.firmness();
     parts.extend((firm > 0).then(|| format!("{firm} from standing still")));
@@ -153,7 +153,7 @@ fn power(level: &Level) -> Sum {
 
 /// Defence, with equipment.
 fn defence(level: &Level) -> Sum {
-    let mut parts = own(level.player().body.defence, beginner().body.defence, "from levels");
+    let mut parts = own(level.player().body.defence, beginner(level.hero.setup).defence, "from levels");
     parts.extend(worn(&level.hero, |(_, defence)| defence));
     let is_stone = level.player().has(Condition::StoneSkin);
     parts.extend(is_stone.then(|| format!("{STONE_SKIN} from stone skin")));
@@ -224,17 +224,20 @@ fn experience(hero: &Hero) -> Sum {
 fn score(game: &Game) -> Sum {
     let learnt = game.level().hero.experience_in_all() as u64;
     let machines = MACHINE_SCORE * game.machines_solved() as u64;
-    let rest = game.score() - learnt - machines;
+    let rest = game.points() - learnt - machines;
     let victory = if game.state() == State::Won { " and victory" } else { "" };
     let mut parts = vec![format!("{learnt} experience")];
     parts.extend((machines > 0).then(|| format!("{machines} for chambers")));
     parts.push(format!("{rest} for floors{victory}"));
+    let by_setup = game.score() as i64 - game.points() as i64;
+    parts.extend((by_setup != 0).then(|| format!("{by_setup:+} for winter and oaths")));
     made_of("Score", game.score(), parts)
 }
 
-/// A new character.
-fn beginner() -> Actor {
-    Actor::player(Point::zero())
+/// The player as a run of that setup begins.
+fn beginner(setup: Setup) -> Body {
+    let usual = Actor::player(Point::zero()).body;
+    Body { max_hp: setup.health(usual.max_hp), ..usual }
 }
 
 /// One of the player's own numbers: its value at the start, and what has been added since.

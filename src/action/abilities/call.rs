@@ -59,7 +59,8 @@ fn call(turn: &mut Turn, id: ActorId, _: Point) -> Result<(), Refusal> {
         let near = |at: &Point| reach(by.at, *at) <= HELPERS_REACH && turn.level.has_room_for_foe(*at);
         let room = turn.level.map.points().filter(near).min_by_key(|at| (reach(by.at, *at), at.y, at.x));
         if let Some(at) = room {
-            harm::spawn(turn, Actor { mood, is_copy: true, ..Actor::foe(id, monster, at) });
+            let helper = Actor::foe(id, monster, at).in_winter(turn.level.hero.setup);
+            harm::spawn(turn, Actor { mood, is_copy: true, ..helper });
         }
     }
     Ok(())

@@ -40,7 +40,7 @@ fn raise(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
     }
     area::in_clear_reach(turn.level, by.at, at, RANGE)?;
     let monster = turn.level.ground.corpses.remove(corpse).monster;
-    let raised = Actor::foe(id, monster, at);
+    let raised = Actor::foe(id, monster, at).in_winter(turn.level.hero.setup);
     let mood = turn.actor(id).mood;
     harm::spawn(turn, Actor { body: raised.body.halved(), mood, is_copy: true, ..raised });
     turn.actor_mut(id).cooldown = COOLDOWN;

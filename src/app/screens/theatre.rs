@@ -13,6 +13,7 @@ use crate::canvas::theme;
 use crate::canvas::{Canvas, INSET};
 use crate::config::keymap::Command;
 use crate::config::settings::{Motion, Setting, Tileset};
+use crate::content::Setup;
 use crate::draw::exhibit::{self, SceneOptions, map_rows, scrub};
 use crate::draw::frame::keys_at_bottom;
 use crate::game::{Game, State};
@@ -28,6 +29,8 @@ const SCROLLED: i32 = 8;
 /// The theatre and what it shows.
 pub struct Theatre {
     making: Making,
+    /// How the run began whose floors are shown.
+    setup: Setup,
     /// The number of the current scene.
     number: usize,
     /// The first row of the map that is shown; `None` follows the scene.
@@ -45,12 +48,12 @@ pub struct Theatre {
 impl Theatre {
     /// The making of any floor.
     pub fn of(subject: Subject) -> Self {
-        Self::show(Making::new(subject), None)
+        Self::show(Making::new(subject), Setup::default(), None)
     }
 
     /// A making that is given, and no other.
     pub fn made(making: Making) -> Self {
-        Self::show(making, Some(program::ONLY_THIS_FLOOR))
+        Self::show(making, Setup::default(), Some(program::ONLY_THIS_FLOOR))
     }
 
     /// The making of the floor of the run in `context`. Only parts that have been seen are shown until the run is over. It
@@ -64,10 +67,10 @@ impl Theatre {
 
     fn of_floor(game: &Game) -> Self {
         let level = game.level();
-        let making =
-            Making::new(Subject { seed: game.seed(), rules: *game.rules(), depth: Some(level.depth) });
+        let subject = Subject { seed: game.seed(), rules: *game.rules(), depth: Some(level.depth) };
+        let (setup, making) = (game.setup(), Making::in_run(subject, game.setup()));
         if game.state() != State::Playing {
-            return Self::show(making, None);
+            return Self::show(making, setup, None);
         }
         let (width, height) = making.size();
         let known = if (width, height) == (level.map.width, level.map.height) {
@@ -76,12 +79,13 @@ impl Theatre {
             // A floor that no architect made, as in scenarios, has no scenes.
             vec![false; (width * height) as usize]
         };
-        Self::show(making.hidden(known), Some(program::HIDDEN_FLOORS))
+        Self::show(making.hidden(known), setup, Some(program::HIDDEN_FLOORS))
     }
 
-    fn show(making: Making, bound: Option<&'static str>) -> Self {
+    fn show(making: Making, setup: Setup, bound: Option<&'static str>) -> Self {
         Self {
             making,
+            setup,
             number: 0,
             top: None,
             letters: false,

@@ -2,6 +2,7 @@
 
 use super::scene::{Mark, Scene};
 use emberdeep::action::{Action, LIFTING_TURNS, Refusal};
+use emberdeep::canvas::topic::Number;
 use emberdeep::content::items::Category;
 use emberdeep::content::setup::{DRY_WICK, STRAIGHT_DOWN};
 use emberdeep::content::talents::Talent;
@@ -12,6 +13,7 @@ use emberdeep::level::{Body, Lantern, Level, Lying, Mood, START_OIL};
 use emberdeep::map::Direction;
 use emberdeep::map_builder::{self, rules::EMBERDEEP};
 use emberdeep::replay::{Playable, Recording};
+use emberdeep::text;
 
 fn in_winter(winter: Winter) -> Setup {
     Setup { winter, ..Setup::default() }
@@ -203,6 +205,53 @@ fn the_warden_calls_at_each_quarter_in_an_old_winter() {
     };
     assert_eq!(calls(Winter::Hungry), [8, 4]);
     assert_eq!(calls(Winter::Old), [9, 6, 3]);
+}
+
+#[test]
+fn helpers_and_the_raised_are_of_the_winter_too() {
+    let health = |winter, picture: &str, legend: &[(char, Mark)], change: fn(&mut Level)| {
+        let mut scene = scene(in_winter(winter), picture, legend, change);
+        let before = scene.foes();
+        (0..12).find(|_| {
+            scene.play(Action::Wait);
+            scene.foes() > before
+        });
+        scene.level().foes().last().expect("somebody more").body.max_hp
+    };
+    let warden = [('W', Mark::Foe(Monster::Warden))];
+    let called = |winter| {
+        health(winter, "#######\n#@....#\n#....W#\n#######", &warden, |level| {
+            let at = level.actors[1].at;
+            level.items.push(Lying { at, item: Item::new(ItemKind::Ember) });
+            level.actors[1].body.hp /= 2;
+            level.actors[0].body = Body { hp: 9_999, max_hp: 9_999, ..level.actors[0].body };
+        })
+    };
+    let (usual, hard) = (called(Winter::Ordinary), called(Winter::Grey));
+    assert_eq!((usual, hard), (Monster::Orc.info().hp, Monster::Orc.info().hp * 110 / 100));
+}
+
+#[test]
+fn every_number_says_what_it_is_made_of() {
+    for winter in Winter::ALL {
+        let game = begun(in_winter(winter));
+        let health = text::sums::of(Number::Health, &game, None);
+        assert_eq!(health.line(), format!("{} to start with", game.level().player().body.max_hp));
+        let score = text::sums::of(Number::Score, &game, None);
+        assert_eq!(score.value, game.score().to_string());
+        let all: i64 = score
+            .parts
+            .iter()
+            .map(|part| part.split(' ').next().expect("a number"))
+            .map(|number| number.trim_start_matches('+').parse::<i64>().expect("a number"))
+            .sum();
+        assert_eq!(all, game.score() as i64, "{winter:?}: {}", score.line());
+    }
+    // Much experience, and half a score.
+    let mut level = begun(in_winter(Winter::Spring)).level().clone();
+    level.hero.growth.level = 9;
+    let game = Game::on_level(7, level);
+    assert!(text::sums::of(Number::Score, &game, None).line().contains(" for winter and oaths"));
 }
 
 #[test]

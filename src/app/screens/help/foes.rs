@@ -5,7 +5,7 @@ use super::super::Context;
 use super::signs;
 use crate::canvas::theme;
 use crate::canvas::{Canvas, Cell};
-use crate::content::{Horde, Monster, floors};
+use crate::content::{Horde, Monster, Setup, floors};
 use crate::draw::frame::Panel;
 use crate::map_builder::Cast;
 use crate::text::advice;
@@ -116,7 +116,9 @@ fn draw_kind(context: &Context, canvas: &mut Canvas, panel: &Panel, line: i32, k
     let bg = signs::stone(context).floor;
     signs::put(canvas, panel, line, Cell { glyph, fg: theme::foe(kind).colour, bg });
     draw_head(canvas, panel, line, info.name, info.depths);
+    let setup = context.run.map_or_else(Setup::default, |run| run.game.setup());
     let (health, power) = floor.hardened(info.hp, info.power);
+    let (health, power) = setup.hardened(health, power);
     let numbers = [health, power, info.defence, info.speed].map(|number| number.to_string());
     for ((_, column), number) in COLUMNS[1..].iter().zip(numbers) {
         panel.print(canvas, (column - number.len() as i32, line), theme::TEXT, &number);

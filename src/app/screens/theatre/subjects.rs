@@ -12,7 +12,7 @@ impl Theatre {
     /// Makes and shows another floor: its last scene if the last one was shown, otherwise the one of the same number.
     pub(super) fn change(&mut self, subject: Subject) -> Response {
         let at_end = self.number == self.last();
-        (self.making, self.top) = (Making::new(subject), None);
+        (self.making, self.top) = (Making::in_run(subject, self.setup), None);
         let number = if at_end { self.last() } else { self.number };
         self.go(number)
     }
