@@ -363,8 +363,7 @@ fn come_out(turn: &mut Turn, monster: Monster, at: Point) -> Option<ActorId> {
         return None;
     }
     let last_known = turn.level.player().at;
-    let foe = Actor::foe(ActorId(turn.level.next_id), monster, at)
-        .hardened(turn.level.depth, turn.level.hero.setup);
+    let foe = Actor::foe(ActorId(turn.level.next_id), monster, at).hardened(turn.level);
     let id = harm::spawn(turn, Actor { mood: Mood::Hunting { last_known, lost: 0 }, ..foe });
     let who = turn.who(id);
     turn.tell(Event::Noticed { who });

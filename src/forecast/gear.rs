@@ -71,8 +71,6 @@ fn duel(level: &Level, kind: Monster) -> Fight {
     arena.hero = level.hero.clone();
     arena.actors[0] = Actor { at, ..level.player().clone() };
     let mood = Mood::Hunting { last_known: at, lost: 0 };
-    arena
-        .actors
-        .push(Actor { mood, ..Actor::foe(ActorId(1), kind, there).hardened(level.depth, level.hero.setup) });
+    arena.actors.push(Actor { mood, ..Actor::foe(ActorId(1), kind, there).hardened(level) });
     fight(Game::on_level(0, arena).level(), &[ActorId(1)])
 }

@@ -20,8 +20,7 @@ pub(super) fn turn(turn: &mut Turn) {
     let waypoints: Vec<Point> = [known_at, stairs].into_iter().chain(other_stairs).collect();
     for monster in relief.foes {
         let Some(at) = room(turn.level, stairs) else { return };
-        let foe = Actor::foe(ActorId(turn.level.next_id), monster, at)
-            .hardened(turn.level.depth, turn.level.hero.setup);
+        let foe = Actor::foe(ActorId(turn.level.next_id), monster, at).hardened(turn.level);
         let mood = Mood::Wandering { goal: Some(known_at) };
         let patrol = Patrol { waypoints: waypoints.clone(), ..Patrol::default() };
         harm::spawn(turn, Actor { mood, patrol, is_relief: true, ..foe });

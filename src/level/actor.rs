@@ -1,6 +1,6 @@
 //! The actors on a floor: the player and the foes, with everything that belongs to them alone. No rule stands here.
 
-use super::Conditions;
+use super::{Conditions, Level};
 use crate::content::monsters::Ability;
 use crate::content::shares::Share;
 use crate::content::{Condition, Item, ItemKind, Monster, NORMAL_SPEED, Setup, floors};
@@ -231,9 +231,10 @@ impl Actor {
         }
     }
 
-    /// The same foe as strong as those of floor `depth` are in a run of that setup.
-    pub fn hardened(self, depth: u32, setup: Setup) -> Self {
-        self.with_strength(|hp, power| floors::info(depth).hardened(hp, power)).in_winter(setup)
+    /// The same foe as strong as those of that floor, in the winter of the run.
+    pub fn hardened(self, level: &Level) -> Self {
+        self.with_strength(|hp, power| floors::info(level.depth).hardened(hp, power))
+            .in_winter(level.hero.setup)
     }
 
     /// The same foe in the winter of that setup, as strong on each floor.

@@ -204,7 +204,7 @@ impl Crew<'_> {
         let id = ActorId(self.level.next_id);
         self.level.next_id += 1;
         let mood = if asleep { Mood::Asleep { spell: 0 } } else { Mood::Wandering { goal: None } };
-        let foe = Actor::foe(id, monster, at).hardened(self.level.depth, self.level.hero.setup);
+        let foe = Actor::foe(id, monster, at).hardened(self.level);
         self.level.actors.push(Actor { mood, ..foe });
     }
 

@@ -31,7 +31,7 @@ impl Screen {
         let screen = Self { layers: app.open_screens(), rows, chosen, cursor: app.cursor() };
         let lines = match before {
             Some(before) if before.layers == screen.layers => screen.changes(app, before),
-            // Who comes back to a list knows what is in it.
+            // A player who is back in a list knows what is in it.
             Some(before) if before.layers > screen.layers && screen.chosen.is_some() => {
                 screen.title().into_iter().chain(screen.choice()).collect()
             }

@@ -8,7 +8,7 @@ pub(crate) const TITLE: &str = "Who goes down?";
 pub(crate) const SWORN: &str = "sworn";
 
 /// Above the starts, for a player whose last runs were short.
-pub(crate) const EASIER: &str = "Easier: Left, for the thaw.";
+pub(crate) const EASIER: &str = "Left makes it easier: the thaw.";
 
 /// What a start carries and knows.
 pub(crate) fn start(start: Start) -> String {
@@ -37,7 +37,7 @@ pub(crate) fn oath(oath: Oath) -> String {
 
 /// Why an oath cannot be sworn beside another.
 pub(crate) fn ruled_out(by: Oath) -> String {
-    format!("Not beside the oath of the {}.", by.info().name)
+    format!("You can't swear both this and {}.", by.info().name)
 }
 
 /// What the log says as the run begins, if there is anything to say.

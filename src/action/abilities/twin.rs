@@ -49,8 +49,7 @@ fn rise(turn: &mut Turn, id: ActorId) {
         }
         turn.level.ground.corpses.remove(index);
         turn.actor_mut(id).ability_state = AbilityState::DeadTwins(dead(turn.actor(id)) - 1);
-        let whole =
-            Actor::foe(id, corpse.monster, corpse.at).hardened(turn.level.depth, turn.level.hero.setup);
+        let whole = Actor::foe(id, corpse.monster, corpse.at).hardened(turn.level);
         // Getting up takes its turn.
         let body = Body { energy: -whole.body.speed, ..whole.body.halved() };
         harm::spawn(turn, Actor { body, mood, is_copy: true, ..whole });

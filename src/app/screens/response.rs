@@ -91,7 +91,7 @@ pub struct Loaded {
     pub then: AfterLoading,
 }
 
-/// What becomes of the choice of how a new run begins.
+/// From where a new run begins, and so what has to be asked first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BeginFrom {
     /// A run in that dungeon, or in any, from the title.

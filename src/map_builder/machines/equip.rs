@@ -90,7 +90,7 @@ impl Builder<'_> {
         self.witness.see(Step::Foe { at, monster, follows: false });
         let id = ActorId(self.level.next_id);
         self.level.next_id += 1;
-        let foe = Actor::foe(id, monster, at).hardened(self.level.depth, self.level.hero.setup);
+        let foe = Actor::foe(id, monster, at).hardened(self.level);
         self.level.actors.push(Actor { mood, ..foe });
     }
 

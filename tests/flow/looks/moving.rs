@@ -5,11 +5,11 @@ use super::{add, level};
 use crate::faulty::Faulty;
 use crate::levels::hunter;
 use crate::play::{clock, game_of, press};
+use crate::portraits::large_letters;
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::fit::Fit;
 use emberdeep::canvas::front_end::FrontEnd;
-use emberdeep::canvas::glyph::{Glyph, Half};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::parse_script;
 use emberdeep::canvas::loose::{Dot, Loose, MOST_DOTS, PARTS};
@@ -234,17 +234,6 @@ fn descended() -> App {
     press(&mut app, ">");
     assert_eq!(game_of(&app).level().depth, 4);
     app
-}
-
-/// What is written in large letters.
-fn large_letters(canvas: &Canvas) -> String {
-    let size = canvas.size();
-    let cells = (0..size.rows).flat_map(|y| (0..size.map_columns()).map(move |x| (x, y)));
-    let upper = cells.filter_map(|(x, y)| match canvas.cell(x, y).glyph {
-        Glyph::Letter(letter, Half::Upper) => Some(letter),
-        _ => None,
-    });
-    upper.collect()
 }
 
 #[test]

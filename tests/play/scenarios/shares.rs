@@ -88,7 +88,7 @@ struct Harm {
 fn taken(monster: Monster, depth: u32, hazard: Hazard) -> Option<Harm> {
     let (mut level, _) = pictured(1, "########\n#@#..###\n########");
     add(&mut level, monster, PLACE, ASLEEP);
-    level.actors[1] = level.actors[1].clone().hardened(depth, Default::default());
+    level.actors[1] = level.actors[1].clone().hardened(&pictured(depth, "###\n#@#\n###").0);
     let whole = halve(&mut level, 1);
     hazard.lay(&mut level, 1);
     let events = match hazard {
