@@ -50,7 +50,7 @@ fn ablaze() -> Game {
 /// The turn with this number: in circles, so that every turn must search again, but never into a chasm.
 fn walk(game: &mut Game, turn: usize) {
     while game.level().hero.has_to_choose() {
-        let talent = Boon::Talent(game.level().hero.choices()[0]);
+        let talent = Boon::from(game.level().hero.choices()[0]);
         game.play(Action::ChooseBoon(talent)).expect("a talent to choose");
     }
     let direction = Direction::ALL[turn % Direction::ALL.len()];

@@ -13,7 +13,6 @@ use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
 use emberdeep::geometry::Point;
-use emberdeep::level::Boon;
 use emberdeep::map::{Direction, TileType};
 use emberdeep::text;
 
@@ -90,7 +89,7 @@ impl State {
             '<' => Some(Action::Climb),
             '1'..='3' if hero.has_to_choose() => {
                 let talent = hero.choices().get(sign as usize - '1' as usize)?;
-                Some(Action::ChooseBoon(Boon::Talent(*talent)))
+                Some(Action::ChooseBoon((*talent).into()))
             }
             _ => None,
         }

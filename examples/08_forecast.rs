@@ -94,7 +94,7 @@ impl State {
             '<' => Some(Action::Climb),
             '1'..='3' if hero.has_to_choose() => {
                 let talent = hero.choices().get(sign as usize - '1' as usize)?;
-                Some(Action::ChooseBoon(Boon::Talent(*talent)))
+                Some(Action::ChooseBoon((*talent).into()))
             }
             _ => None,
         }

@@ -13,7 +13,7 @@ use emberdeep::content::Monster;
 use emberdeep::forecast::notice::{Notice, Stand};
 use emberdeep::game::Game;
 use emberdeep::geometry::Point;
-use emberdeep::level::{Actor, ActorId, Boon, Level, Lit, Mood};
+use emberdeep::level::{Actor, ActorId, Level, Lit, Mood};
 use emberdeep::map::{Direction, Map, TileType};
 use emberdeep::text;
 
@@ -114,7 +114,7 @@ impl State {
             '<' => Some(Action::Climb),
             '1'..='3' if hero.has_to_choose() => {
                 let talent = hero.choices().get(sign as usize - '1' as usize)?;
-                Some(Action::ChooseBoon(Boon::Talent(*talent)))
+                Some(Action::ChooseBoon((*talent).into()))
             }
             _ => None,
         }

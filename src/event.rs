@@ -1,5 +1,6 @@
 //! What happened, as facts in one table. It makes no sentences: the screen, the log and a replay each tell them their own way.
 
+use crate::content::talents::Branch;
 use crate::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Talent};
 use crate::level::{ActorId, Kind, Slot};
 use crate::map::Point;
@@ -200,6 +201,12 @@ events! {
         Stunned { who: Who },
         /// The player's next blow takes no time.
         BlowFreed,
+        /// The player has a second talent of a branch.
+        Mastered { way: Branch },
+        /// The player's next step takes no time.
+        StepFreed,
+        /// One of what the player throws stays in the bag.
+        Saved { item: Item },
         BrazierLit { at: Point },
         BrazierOut { at: Point },
         Knocked { who: Who, to: Point },

@@ -28,6 +28,7 @@ pub use memory::{Knowledge, Memory, Sighting, WATCHED};
 pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sound, WARMTH};
 pub use seen::{Lit, SURFACES};
 pub use surroundings::{Exit, Room, Surroundings};
+pub use talents::Talents;
 pub use timers::Timers;
 pub use ways::PathCache;
 
@@ -188,16 +189,10 @@ impl Level {
         self.map.tile(at) == TileType::Brazier && !self.brazier(at).is_out
     }
 
-    /// How much health a brazier gives the player.
-    pub fn warmth_of_each(&self) -> u8 {
-        WARMTH * (1 + self.hero.sum(|passive| passive.warmth))
-    }
-
     /// A burning brazier beside `at` with warmth left.
     pub fn warmth_beside(&self, at: Point) -> Option<Brazier> {
         let beside = Direction::ALL.into_iter().map(|direction| direction.step(at));
-        let warm =
-            |at: &Point| self.has_burning_brazier(*at) && self.brazier(*at).given < self.warmth_of_each();
+        let warm = |at: &Point| self.has_burning_brazier(*at) && self.brazier(*at).given < WARMTH;
         beside.into_iter().find(warm).map(|at| self.brazier(at))
     }
 

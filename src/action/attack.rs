@@ -199,10 +199,11 @@ fn shove(turn: &mut Turn, by: Who, victim: ActorId, direction: Direction) {
     let hero = &turn.level.hero;
     let pulls = gear::rules(hero).map(|rule| (rule.pull)(turn.level, target)).max().unwrap_or(0);
     let alone = usize::from(turn.level.is_stone(target));
-    let pushes = gear::rules(hero).fold(alone, |tiles, rule| (rule.push)(hero, tiles));
+    let pushes = gear::rules(hero).fold(alone, |tiles, rule| (rule.push)(turn.level, target, tiles));
     if pulls > 0 {
         displace::push(turn, Some(by), victim, direction.turned(4), pulls);
     } else if pushes > 0 {
+        turn.level.hero.growth.talents.beside.push(victim);
         displace::push(turn, Some(by), victim, direction, pushes);
     }
 }

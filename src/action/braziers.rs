@@ -17,14 +17,16 @@ pub(super) fn tend(turn: &mut Turn, at: Point) -> Result<Outcome, Refusal> {
     Ok(Outcome::Done(NORMAL_COST))
 }
 
-/// Waiting beside a burning brazier gives a wounded player 1 health of its warmth.
+/// Waiting beside a burning brazier gives a wounded player 1 health of its warmth, or as much as heals them.
 pub(super) fn warm(turn: &mut Turn) {
     let you = turn.level.player();
-    let Some(brazier) = turn.level.warmth_beside(you.at).filter(|_| you.body.hp < you.body.max_hp) else {
-        return;
-    };
-    turn.actor_mut(ActorId::PLAYER).body.hp += 1;
-    remember(turn, Brazier { given: brazier.given + 1, ..brazier });
+    let Some(brazier) = turn.level.warmth_beside(you.at) else { return };
+    let wounds = u8::try_from(you.body.max_hp - you.body.hp).unwrap_or(u8::MAX);
+    let given = wounds.min(turn.level.hero.warmth_in_a_turn(brazier));
+    turn.actor_mut(ActorId::PLAYER).body.hp += i32::from(given);
+    if given > 0 {
+        remember(turn, Brazier { given: brazier.given + given, ..brazier });
+    }
 }
 
 pub(super) fn remember(turn: &mut Turn, brazier: Brazier) {

@@ -86,11 +86,6 @@ pub(crate) fn freeze_underfoot(turn: &mut Turn, id: ActorId) {
     }
 }
 
-/// The ice at `at` breaks.
-pub(crate) fn break_ice(turn: &mut Turn, at: Point) {
-    water::shatter(turn, at, &Source::NONE);
-}
-
 /// That much firedamp seeps out at `at`.
 pub(crate) fn vent(turn: &mut Turn, at: Point, thickness: u8) {
     release(turn, Gas::Firedamp, at, thickness);

@@ -1,4 +1,4 @@
-//! What gear in use and talents do that takes more than the numbers of [`Passive`](crate::content::passive::Passive): one file
+//! What gear in use, talents and masteries do that takes more than the numbers of [`Passive`](crate::content::passive::Passive): one file
 //! for each family, one rule for each piece. Nothing else asks which piece it is.
 
 pub(super) mod armours;
@@ -9,6 +9,7 @@ mod talents;
 mod weapons;
 
 use super::Turn;
+use crate::content::talents::Branch;
 use crate::content::{ItemKind, Rune, Talent};
 use crate::level::hero::Piece;
 use crate::level::{Actor, ActorId, Hero, Level};
@@ -17,7 +18,7 @@ use crate::map::{Direction, Point};
 /// A blow meant for a victim, and what it does.
 pub(super) type Blow = (ActorId, i32);
 
-/// The rules of a piece of gear, a rune or a talent, those of [`PLAIN`] where it has none of its own. Where several have a say,
+/// The rules of a piece of gear, a rune, a talent or a mastery, those of [`PLAIN`] where it has none of its own. Where several have a say,
 /// each is asked in the order of [`Hero::pieces`].
 pub(crate) struct GearRule {
     /// Gets ready for a blow in that direction, if that takes the turn; says whether it does.
@@ -40,8 +41,8 @@ pub(crate) struct GearRule {
     pub on_kill: fn(&mut Turn, bool),
     /// What follows from a blow, whatever it hit.
     pub on_strike: fn(&mut Hero),
-    /// How many tiles a blow pushes its victim that others push so many.
-    pub push: fn(&Hero, usize) -> usize,
+    /// How many tiles a blow pushes that victim that others push so many.
+    pub push: fn(&Level, &Actor, usize) -> usize,
     /// How many tiles a blow pulls that victim.
     pub pull: fn(&Level, &Actor) -> usize,
     /// What follows from the death of a foe by the player's doing.
@@ -68,8 +69,6 @@ pub(crate) struct GearRule {
     pub on_arrival: fn(&mut Turn),
     /// What follows for a foe that steps away from beside the player.
     pub on_foe_leaves: fn(&mut Turn, ActorId),
-    /// What follows from each tile that the player pushes or pulls a foe; says whether that ends there.
-    pub on_moved: fn(&mut Turn, ActorId) -> bool,
     /// What follows from the passing of a turn.
     pub each_turn: fn(&mut Hero),
 }
@@ -86,7 +85,7 @@ const PLAIN: GearRule = GearRule {
     on_hit: |_, _| {},
     on_kill: |_, _| {},
     on_strike: |_| {},
-    push: |_, tiles| tiles,
+    push: |_, _, tiles| tiles,
     pull: |_, _| 0,
     on_death: |_| {},
     take_blow: |_, damage| damage,
@@ -99,7 +98,6 @@ const PLAIN: GearRule = GearRule {
     on_open: |_| {},
     on_arrival: |_| {},
     on_foe_leaves: |_, _| {},
-    on_moved: |_, _| false,
     each_turn: |_| {},
 };
 
@@ -130,6 +128,7 @@ fn rule(piece: Piece) -> Option<&'static GearRule> {
         Piece::Item(kind) => rule_of_item(kind),
         Piece::Rune(rune) => rule_of_rune(rune),
         Piece::Talent(talent) => rule_of_talent(talent),
+        Piece::Mastery(way) => rule_of_mastery(way),
     }
 }
 
@@ -247,7 +246,7 @@ fn rule_of_talent(talent: Talent) -> Option<&'static GearRule> {
         Talent::Riposte => Some(&talents::RIPOSTE),
         Talent::Opportunist => Some(&talents::OPPORTUNIST),
         Talent::Shoulder => Some(&talents::SHOULDER),
-        Talent::Undermine => Some(&talents::UNDERMINE),
+        Talent::Spite => Some(&talents::SPITE),
         Talent::TrimmedWick
         | Talent::Lightkeeper
         | Talent::SoftStep
@@ -262,6 +261,14 @@ fn rule_of_talent(talent: Talent) -> Option<&'static GearRule> {
         | Talent::Insulated
         | Talent::SlowMatch
         | Talent::Distil => None,
+    }
+}
+
+fn rule_of_mastery(way: Branch) -> Option<&'static GearRule> {
+    match way {
+        Branch::Blade => Some(&talents::BLADE),
+        Branch::Mason => Some(&talents::MASON),
+        Branch::Lamp | Branch::Shadow | Branch::Alchemist => None,
     }
 }
 
@@ -294,10 +301,11 @@ mod tests {
     }
 
     #[test]
-    fn every_rune_and_talent_does_something() {
+    fn every_rune_talent_and_mastery_does_something() {
         let runes = Rune::ALL.into_iter().map(Piece::Rune);
         let talents = Talent::ALL.into_iter().map(Piece::Talent);
-        for piece in runes.chain(talents) {
+        let masteries = Branch::ALL.into_iter().map(Piece::Mastery);
+        for piece in runes.chain(talents).chain(masteries) {
             assert!(does_something(piece), "{piece:?}");
         }
     }

@@ -22,8 +22,8 @@ pub struct Lamp {
     pub at: Point,
     /// How far it lights, in tiles.
     pub radius: i32,
-    /// Whether up to half as far it lights brightly.
-    pub bright: bool,
+    /// How far of that it lights brightly.
+    pub bright: Bright,
     /// In which direction it lights so far, if not in all: in others only [`BESIDE_THE_BEAM`].
     pub ahead: Option<Direction>,
     /// What it is.
@@ -38,14 +38,25 @@ impl Lamp {
         let radius = if is_ahead { self.radius } else { self.radius.min(BESIDE_THE_BEAM) };
         let (dx, dy) = (at.x - self.at.x, at.y - self.at.y);
         let squares = dx * dx + dy * dy;
-        if self.bright && 4 * squares <= radius * radius {
-            Lit::Bright
-        } else if is_in_light(self.at, at, radius) {
-            Lit::Dim
-        } else {
-            Lit::Dark
+        let is_near = 4 * squares <= radius * radius;
+        match self.bright {
+            Bright::Half if is_near => Lit::Bright,
+            Bright::Whole if is_in_light(self.at, at, radius) => Lit::Bright,
+            Bright::Half | Bright::Nowhere if is_in_light(self.at, at, radius) => Lit::Dim,
+            Bright::Nowhere | Bright::Half | Bright::Whole => Lit::Dark,
         }
     }
+}
+
+/// How far a lamp lights brightly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bright {
+    /// All its light is dim.
+    Nowhere,
+    /// Half as far as its light falls.
+    Half,
+    /// As far as its light falls.
+    Whole,
 }
 
 /// What lights.
@@ -71,7 +82,11 @@ pub fn lamps(level: &Level) -> Vec<Lamp> {
 
 pub(super) fn lantern(level: &Level) -> Option<Lamp> {
     let player = level.actor(ActorId::PLAYER)?;
-    let bright = level.hero.has_open_light();
+    let bright = match level.hero.has_open_light() {
+        true if level.hero.any(|passive| passive.shines_throughout) => Bright::Whole,
+        true => Bright::Half,
+        false => Bright::Nowhere,
+    };
     let is_beam = level.hero.lantern() == Lantern::Open && level.hero.any(|passive| passive.beam);
     Some(Lamp {
         at: player.at,
@@ -83,7 +98,8 @@ pub(super) fn lantern(level: &Level) -> Option<Lamp> {
 }
 
 fn lamp(at: Point, radius: i32, kind: LampKind) -> Lamp {
-    Lamp { at, radius, bright: kind != LampKind::LightCap, ahead: None, kind }
+    let bright = if kind == LampKind::LightCap { Bright::Nowhere } else { Bright::Half };
+    Lamp { at, radius, bright, ahead: None, kind }
 }
 
 /// Everything that lights but the lantern.

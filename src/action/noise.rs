@@ -19,10 +19,11 @@ pub(crate) const BLOW: i32 = 8;
 /// A step in shallow water.
 pub(crate) const SPLASH: i32 = 8;
 /// A step of the player onto a tile of that kind, with that cover. A flying player is not heard, nor is one with the
-/// charm of the cat on bare floor.
+/// charm of the cat on bare floor, nor a master of shadow under the hood.
 pub(crate) fn of_player(level: &Level, tile: TileType, cover: Cover) -> i32 {
     let pads = tile == TileType::Floor && cover == Cover::None && level.hero.any(|passive| passive.pads);
-    if level.player().flies() || pads { 0 } else { level.hero.footfall(of_step(tile, cover)) }
+    let is_unheard = !level.hero.was_open() && level.hero.any(|passive| passive.moves_unheard);
+    if level.player().flies() || pads || is_unheard { 0 } else { level.hero.footfall(of_step(tile, cover)) }
 }
 
 /// A step onto a tile of that kind, so covered.

@@ -31,7 +31,11 @@ pub(crate) fn step(turn: &mut Turn, id: ActorId, direction: Direction) -> Result
         tile if can_come_to(turn.actor(id), tile) && turn.actor(id).has(Condition::Held) => {
             Err(Refusal::Held)
         }
-        tile if can_come_to(turn.actor(id), tile) => Ok(Outcome::Done(walk(turn, id, direction))),
+        tile if can_come_to(turn.actor(id), tile) => {
+            let is_free = id == ActorId::PLAYER && turn.level.hero.spend_free_step();
+            let cost = walk(turn, id, direction);
+            Ok(Outcome::Done(if is_free { 0 } else { cost }))
+        }
         by => Err(Refusal::Blocked { direction, by }),
     }
 }

@@ -3,6 +3,7 @@
 use super::abilities::distract;
 use super::{NORMAL_COST, Outcome, Refusal, Turn, gear, harm, who};
 use crate::content::items::{Category, Gear, Inscription, ItemState};
+use crate::content::talents::TalentNumber;
 use crate::content::{Condition, Item, ItemKind, Monster, Oath};
 use crate::event::Event;
 use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
@@ -239,8 +240,9 @@ pub(crate) fn turn_lantern(turn: &mut Turn) -> Result<Outcome, Refusal> {
     keep(turn, if is_hooded { Oath::DarkRoad } else { Oath::OpenLantern })?;
     let hero = &mut turn.level.hero;
     hero.lantern.hooded = !is_hooded;
+    let opening = if hero.any(|passive| passive.moves_unheard) { 0 } else { NORMAL_COST };
     let (event, cost) =
-        if hero.lantern.hooded { (Event::LanternHooded, 0) } else { (Event::LanternOpened, NORMAL_COST) };
+        if hero.lantern.hooded { (Event::LanternHooded, 0) } else { (Event::LanternOpened, opening) };
     hero.lantern.shone = hero.lantern.hooded;
     turn.tell(event);
     if event == Event::LanternOpened {
@@ -309,11 +311,14 @@ pub(crate) fn grow(turn: &mut Turn, boon: Boon) -> Result<Outcome, Refusal> {
         return Err(Refusal::NoBoon);
     }
     match boon {
-        Boon::Talent(talent) if hero.choices().contains(&talent) => {
-            hero.growth.talents.learnt.push(talent);
+        Boon::Talent(number) => {
+            let offered = hero.choices().iter().copied().find(|talent| TalentNumber::from(*talent) == number);
+            let talent = offered.ok_or(Refusal::NotOffered)?;
+            let mastered = hero.growth.talents.learn(talent);
             turn.tell(Event::Learnt { talent });
+            mastered.into_iter().for_each(|way| turn.tell(Event::Mastered { way }));
             Ok(Outcome::Done(0))
         }
-        Boon::Health | Boon::Power | Boon::Defence | Boon::Talent(_) => Err(Refusal::NotOffered),
+        Boon::Health | Boon::Power | Boon::Defence => Err(Refusal::NotOffered),
     }
 }

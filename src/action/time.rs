@@ -4,16 +4,18 @@
 
 use super::abilities::rules_of;
 use super::{Turn, effects, finds, gear, harm, machines, things, uses};
-use crate::content::Condition;
 use crate::content::conditions::WearsOff;
 use crate::content::shares::BURNING;
+use crate::content::{Condition, talents};
 use crate::event::{Cause, Event};
 use crate::level::hero::STEADY;
-use crate::level::{Actor, ActorId, Hero, Level, Mood, reach};
+use crate::level::{Actor, ActorId, Hero, Lantern, Level, Mood, reach};
 use crate::map::Point;
 
 /// How much oil, burnt in open light, gives back 1 health.
 pub(crate) const OIL_FOR_HEALTH: i32 = 3;
+/// The parts of light that give back 1 health.
+const PARTS: i32 = 12;
 
 /// Lets turns pass until an action that took this much energy is paid for, or the player is dead or falls from the
 /// floor; none after a free one. What foes do in each turn is handed in, and what they notice at its end. Returns how many
@@ -29,9 +31,12 @@ pub(crate) fn pass(
         return turns;
     }
     player(turn).body.energy -= cost;
-    let (at, talents) = (player(turn).at, &mut turn.level.hero.growth.talents);
+    let at = player(turn).at;
+    let beside = turn.level.foes_that(|foe| reach(foe.at, at) <= 1);
+    let talents = &mut turn.level.hero.growth.talents;
     let from = talents.stood.replace(at).unwrap_or(at);
     talents.is_firm = from == at;
+    talents.beside = beside;
     let mut is_pressed = hunter_beside(turn.level, from);
     while turn.level.holds_player() && player(turn).body.energy < 0 {
         turns += 1;
@@ -76,6 +81,7 @@ fn begin(turn: &mut Turn) {
     }
     let hero = &mut turn.level.hero;
     hero.growth.talents.reach_in = hero.growth.talents.reach_in.saturating_sub(1);
+    hero.growth.talents.free_step = hero.growth.talents.free_step.saturating_sub(1);
     hero.stance.follow_up = hero.stance.follow_up.saturating_sub(1);
 }
 
@@ -187,7 +193,7 @@ fn recover(turn: &mut Turn, id: ActorId) {
 /// One turn more with the weapon in hand; the lantern burns for it, and its open light heals unless a hunter `presses`.
 fn wear_on_hero(turn: &mut Turn, presses: bool) {
     let hero = &mut turn.level.hero;
-    let (heals, recharges) = (hero.was_open() && hero.is_healed_by_light() && !presses, hero.recharges());
+    let (light, recharges) = (if presses { 0 } else { healing_light(hero) }, hero.recharges());
     hero.stance.grip = (hero.stance.grip + 1).min(STEADY);
     gear::change(hero, |rule, hero| (rule.each_turn)(hero));
     if recharges {
@@ -196,38 +202,68 @@ fn wear_on_hero(turn: &mut Turn, presses: bool) {
     if hero.oil_in_all() > 0 && !hero.any(|passive| passive.no_oil) {
         things::burn_oil(turn, 1);
     }
-    let hero = &mut turn.level.hero;
-    if heals {
-        let turns = turns_for_health(hero);
-        hero.lantern.healing += 1;
-        let healed = hero.lantern.healing / turns;
-        hero.lantern.healing %= turns;
-        let you = player(turn);
-        if you.body.hp > 0 {
-            you.body.hp = (you.body.hp + healed).min(you.body.max_hp);
-        }
+    let lantern = &mut turn.level.hero.lantern;
+    lantern.healing += light;
+    let healed = lantern.healing / PARTS;
+    lantern.healing %= PARTS;
+    let you = player(turn);
+    if you.body.hp > 0 {
+        you.body.hp = (you.body.hp + healed).min(you.body.max_hp);
     }
 }
 
-/// The turns of open light that give back 1 health: 1 oil each, except where the lens burns none.
-pub(crate) fn turns_for_health(hero: &Hero) -> i32 {
-    OIL_FOR_HEALTH * (1 + i32::from(hero.any(|passive| passive.half_healing)))
+/// The turns of that light that give back 1 health: 1 oil each, except where the lens burns none. `None` if it doesn't heal.
+pub(crate) fn turns_for_health(hero: &Hero, lantern: Lantern) -> Option<i32> {
+    let parts = parts_by(hero, lantern);
+    (parts > 0).then(|| PARTS / parts)
 }
 
-/// The turns of open light that it takes to heal by rest here, until all wounds are healed or nothing heals any more.
+/// The light of a turn in which the lantern burns like that, in parts of what gives back 1 health.
+fn parts_by(hero: &Hero, lantern: Lantern) -> i32 {
+    let turns = match lantern {
+        Lantern::Open => OIL_FOR_HEALTH,
+        Lantern::Hooded if hero.any(|passive| passive.heals_hooded) => talents::TRIMMED_WICK,
+        Lantern::Hooded | Lantern::Out => return 0,
+    };
+    let halves = 1 + i32::from(hero.any(|passive| passive.half_healing));
+    if hero.is_healed_by_light() { PARTS / (turns * halves) } else { 0 }
+}
+
+/// The light of this turn, in parts of what gives back 1 health: what counts is its brightest state.
+fn healing_light(hero: &Hero) -> i32 {
+    parts_by(hero, if hero.was_open() { Lantern::Open } else { hero.lantern() })
+}
+
+/// Whether another turn of rest, or some of them, give back health by the light of the lantern as it burns now.
+pub(crate) fn heals_by_light(hero: &Hero) -> bool {
+    let parts = parts_by(hero, hero.lantern());
+    let missing = PARTS - hero.lantern.healing;
+    parts > 0 && (hero.any(|passive| passive.no_oil) || hero.oil_in_all() * parts > missing)
+}
+
+/// The turns that it takes to heal by rest here, until all wounds are healed or nothing heals any more: with the lantern as it
+/// burns now if that heals, and open otherwise.
 pub(crate) fn turns_to_heal(level: &Level) -> i32 {
-    let you = level.player();
-    let mut warmth = level.warmth_beside(you.at).map_or(0, |brazier| level.warmth_of_each() - brazier.given);
-    let each = turns_for_health(&level.hero);
-    let (mut wounds, mut healing, mut turns) = (you.body.max_hp - you.body.hp, level.hero.lantern.healing, 0);
-    let by_light = i32::from(level.hero.is_healed_by_light());
-    while wounds > 0 && (by_light > 0 || warmth > 0) {
+    let (you, hero) = (level.player(), &level.hero);
+    let mut brazier = level.warmth_beside(you.at);
+    let light = match parts_by(hero, hero.lantern()) {
+        0 => parts_by(hero, Lantern::Open),
+        parts => parts,
+    };
+    let (mut wounds, mut healing, mut turns) = (you.body.max_hp - you.body.hp, hero.lantern.healing, 0);
+    while wounds > 0 {
+        let warmth = brazier.as_mut().map_or(0, |brazier| {
+            let given = hero.warmth_in_a_turn(*brazier);
+            brazier.given += given;
+            given
+        });
+        if light == 0 && warmth == 0 {
+            break;
+        }
         turns += 1;
-        healing += by_light;
-        wounds -= i32::from(warmth > 0);
-        warmth = warmth.saturating_sub(1);
-        wounds -= healing / each;
-        healing %= each;
+        healing += light;
+        wounds -= i32::from(warmth) + healing / PARTS;
+        healing %= PARTS;
     }
     turns
 }

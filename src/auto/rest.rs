@@ -2,7 +2,7 @@
 //! for something instead: until a foe is in reach, or for some turns.
 
 use super::{AutoCommand, Stop, threats, watch};
-use crate::action::time::turns_for_health;
+use crate::action::time::heals_by_light;
 use crate::action::{Action, abilities};
 use crate::content::Condition;
 use crate::forecast::fight;
@@ -56,11 +56,8 @@ pub(super) fn is_needed(level: &Level) -> bool {
 /// Whether waiting cures anything now: wounds heal only beside a brazier and by the oil that burns in open light, and the
 /// last of it is not waited away.
 pub(crate) fn is_of_use(level: &Level) -> bool {
-    let (you, hero) = (level.player(), &level.hero);
-    let heals = hero.lantern() == Lantern::Open
-        && hero.is_healed_by_light()
-        && (hero.any(|passive| passive.no_oil)
-            || hero.oil_in_all() > turns_for_health(hero) - hero.lantern.healing);
+    let you = level.player();
+    let heals = heals_by_light(&level.hero);
     let warms = level.warmth_beside(you.at).is_some();
     you.body.hp < you.body.max_hp && (heals || warms) || has_a_condition(level)
 }

@@ -7,7 +7,7 @@ use crate::action::{Action, Target};
 use crate::content::items::{Category, Gear};
 use crate::content::{Condition, FLOORS, Item, ItemKind, Talent, floors};
 use crate::forecast::known::{self, Care, KnownGround};
-use crate::level::{Boon, Brazier, Hero, Lantern, Level, Slot};
+use crate::level::{Brazier, Hero, Lantern, Level, Slot};
 use crate::map::{Direction, Point, TileType};
 
 /// Rests until fully healed once health falls below this percentage.
@@ -95,13 +95,14 @@ const TALENTS: [Talent; Talent::COUNT] = [
     Talent::Anchor,
     Talent::Shoulder,
     Talent::Dazzle,
-    Talent::Undermine,
+    Talent::Spite,
     Talent::SlowMatch,
 ];
 
-pub(super) fn grow(_: &mut Bot, view: &View) -> Option<Action> {
+pub(super) fn grow(bot: &mut Bot, view: &View) -> Option<Action> {
     let choices = view.level.hero.choices();
-    TALENTS.into_iter().find(|talent| choices.contains(talent)).map(Boon::Talent).map(Action::ChooseBoon)
+    let mut wanted = bot.style.talents().iter().copied().chain(TALENTS);
+    wanted.find(|talent| choices.contains(talent)).map(|talent| Action::ChooseBoon(talent.into()))
 }
 
 /// Steps out of fire and gas, and into water when burning.

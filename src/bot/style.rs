@@ -1,9 +1,10 @@
-//! Dull ways to play, to show that none of them wins more often than the ordinary one.
+//! Ways to play: dull ones, to show that none of them wins more often than the ordinary one, and some that build on the
+//! talents of a branch, to show that each of them can win.
 
 use super::Bot;
 use super::view::View;
 use crate::action::Action;
-use crate::content::Setup;
+use crate::content::{Setup, Start, Talent};
 use crate::level::Lantern;
 use serde::{Deserialize, Serialize};
 
@@ -25,11 +26,32 @@ pub enum Style {
     Creeping,
     /// Trusts in armour: wears the heaviest, puts every enchantment into it, and spends nothing on a fight but healing.
     Defending,
+    /// Cuts sleepers and steps on: shadow, then blade.
+    Cutter,
+    /// Fights in its own bright light: lamp.
+    Lamp,
+    /// Takes hits and pays them back: blade, in mail.
+    Wall,
+    /// Pushes foes against walls and into chasms: mason.
+    Push,
+    /// Sets fires: alchemist.
+    Fire,
 }
 
 impl Style {
     /// All styles.
-    pub const ALL: [Self; 5] = [Self::Ordinary, Self::Waiting, Self::Diving, Self::Creeping, Self::Defending];
+    pub const ALL: [Self; 10] = [
+        Self::Ordinary,
+        Self::Waiting,
+        Self::Diving,
+        Self::Creeping,
+        Self::Defending,
+        Self::Cutter,
+        Self::Lamp,
+        Self::Wall,
+        Self::Push,
+        Self::Fire,
+    ];
 
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
@@ -39,6 +61,73 @@ impl Style {
             Self::Diving => "diving",
             Self::Creeping => "creeping",
             Self::Defending => "defending",
+            Self::Cutter => "cutter",
+            Self::Lamp => "lamp",
+            Self::Wall => "wall",
+            Self::Push => "push",
+            Self::Fire => "fire",
+        }
+    }
+
+    /// How a run begins that is played like this, unless something else is asked for.
+    pub fn setup(self) -> Setup {
+        let start = match self {
+            Self::Ordinary | Self::Waiting | Self::Diving | Self::Creeping | Self::Defending => Start::Digger,
+            Self::Cutter => Start::Burglar,
+            Self::Lamp => Start::Lamplighter,
+            Self::Wall => Start::Guard,
+            Self::Push => Start::Mason,
+            Self::Fire => Start::Sapper,
+        };
+        Setup { start, ..Setup::default() }
+    }
+
+    /// The talents that it learns before all others, the best first.
+    pub(super) const fn talents(self) -> &'static [Talent] {
+        match self {
+            Self::Ordinary | Self::Waiting | Self::Diving | Self::Creeping | Self::Defending => &[],
+            Self::Cutter => &[
+                Talent::SilentKill,
+                Talent::FirstCut,
+                Talent::SoftStep,
+                Talent::Fade,
+                Talent::Riposte,
+                Talent::Firm,
+                Talent::Opportunist,
+            ],
+            Self::Lamp => &[
+                Talent::Glare,
+                Talent::Lightkeeper,
+                Talent::Dazzle,
+                Talent::TrimmedWick,
+                Talent::Firm,
+                Talent::Riposte,
+            ],
+            Self::Wall => &[
+                Talent::Firm,
+                Talent::Spite,
+                Talent::Riposte,
+                Talent::Opportunist,
+                Talent::Anchor,
+                Talent::Lightkeeper,
+                Talent::Shoulder,
+            ],
+            Self::Push => &[
+                Talent::Crush,
+                Talent::Shoulder,
+                Talent::Anchor,
+                Talent::Glare,
+                Talent::Firm,
+                Talent::Opportunist,
+            ],
+            Self::Fire => &[
+                Talent::WideFlask,
+                Talent::Distil,
+                Talent::Insulated,
+                Talent::SlowMatch,
+                Talent::Glare,
+                Talent::Lightkeeper,
+            ],
         }
     }
 }

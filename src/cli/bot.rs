@@ -31,7 +31,7 @@ pub struct Args {
     /// Play only the I-th of N shares of the games, as in 2/8
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
-    /// How the bot plays: as well as it can, or with a handicap
+    /// How the bot plays: as well as it can, with a handicap, or with the talents of one way and the start that suits it
     #[arg(long, value_name = "NAME", default_value = "ordinary", value_parser = style())]
     style: Style,
     #[command(flatten)]
@@ -78,7 +78,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 fn play(args: &Args) -> Result<Report, Failure> {
     let seeds: Vec<u64> = shard::seeds(args.from, args.games, args.shard)?.collect();
     let disk = args.keep.as_ref().map(Disk::at);
-    let manner = Manner { style: args.style, setup: args.setup.setup()?.unwrap_or_default() };
+    let manner = Manner { style: args.style, setup: args.setup.setup()?.unwrap_or(args.style.setup()) };
     let play = |seed, begun: &dyn Fn(&str)| match &disk {
         Some(disk) => keep::play(manner, seed, disk.clone(), begun),
         None => bot::play_as(manner, seed, |_, _| Ok(())),

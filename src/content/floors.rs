@@ -113,19 +113,19 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
         .arrival("There are more props here than above, and they are newer. Somebody had begun to worry."),
     floor("the counting halls", Architect::Halls, (100, 2), (7, 10), (5, 7), (2, 3), 835).flasks(3)
         .arrival("Desks for two hundred clerks, and every chair but one pushed in."),
-    floor("the candle mines", Architect::Mines, (117, 2), (8, 10), (5, 7), (2, 4), 1150).flasks(3)
+    floor("the candle mines", Architect::Mines, (122, 2), (8, 10), (5, 7), (2, 4), 1150).flasks(3)
         .arrival("Wax on the rails, wax on the props. Nobody came this way for the ore."),
-    floor("the surveyors' caves", Architect::Caves, (122, 3), (10, 13), (5, 7), (2, 4), 770)
+    floor("the surveyors' caves", Architect::Caves, (126, 3), (10, 13), (5, 7), (2, 4), 770)
         .arrival("The walls stop being anybody's work. The survey pegs go on a little, then turn back."),
-    floor("the blind caves", Architect::Caves, (136, 2), (11, 14), (5, 7), (3, 5), 770).healing(2).dark()
+    floor("the blind caves", Architect::Caves, (144, 2), (11, 14), (5, 7), (3, 5), 770).healing(2).dark()
         .arrival("No brackets on the walls, no soot on the roof. Nobody meant this floor to be seen."),
-    floor("the drowned quarter", Architect::Drowned, (150, 3), (9, 12), (6, 8), (3, 5), 775).healing(2)
+    floor("the drowned quarter", Architect::Drowned, (154, 3), (9, 12), (6, 8), (3, 5), 775).healing(2)
         .arrival("A street, with kerbs, under a foot of black water. The house numbers go on into the dark."),
-    floor("the maze", Architect::Maze, (153, 4), (11, 14), (6, 8), (4, 6), 835).healing(2).flasks(5)
+    floor("the maze", Architect::Maze, (165, 4), (11, 14), (6, 8), (4, 6), 835).healing(2).flasks(5)
         .arrival("The walls are newer than the floor. They went up late, around something, at great expense."),
-    floor("the wardens' crypt", Architect::Crypt, (147, 4), (12, 15), (6, 8), (4, 6), 865).healing(3).flasks(5)
+    floor("the wardens' crypt", Architect::Crypt, (153, 4), (12, 15), (6, 8), (4, 6), 865).healing(3).flasks(5)
         .arrival("Twenty places, and twenty names. A twenty-first has been cut to size, and is empty."),
-    floor("the hall of the ember", Architect::EmberHall, (115, 3), (9, 12), (4, 6), (3, 5), 700).healing(2)
+    floor("the hall of the ember", Architect::EmberHall, (119, 3), (9, 12), (4, 6), (3, 5), 700).healing(2)
         .arrival("It is warm. You had forgotten that your hands hurt."),
 ];
 

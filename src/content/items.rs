@@ -33,6 +33,7 @@ use super::floors::DEEPEST_PIT;
 use super::monsters::Monster;
 use super::passive::{NONE, Passive};
 use super::talents::Branch;
+use super::wire;
 use runes::Rune;
 use serde::{Deserialize, Serialize};
 
@@ -368,7 +369,7 @@ pub struct ItemNumber(u32);
 
 impl From<ItemKind> for ItemNumber {
     fn from(kind: ItemKind) -> Self {
-        Self(GONE.iter().fold(kind as u32, |number, gone| number + u32::from(*gone <= number)))
+        Self(wire::number(kind as u32, &GONE))
     }
 }
 

@@ -6,8 +6,10 @@
 pub struct Passive {
     /// The tiles that it adds to an open lantern's range.
     pub light: i32,
-    /// The tiles that it adds to a hooded lantern's range.
-    pub hooded_light: i32,
+    /// Whether the open light is bright as far as it reaches.
+    pub shines_throughout: bool,
+    /// Whether the hooded lantern heals, half as fast as the open one.
+    pub heals_hooded: bool,
     /// The radius of its own bright light, in tiles; no hood covers it.
     pub torch: i32,
     /// Whether the lantern's range is in one direction only.
@@ -24,8 +26,8 @@ pub struct Passive {
     pub no_recharge: bool,
     /// The extra turns of recharging for each turn of open light.
     pub recharge: u8,
-    /// The factor for the health that a brazier gives.
-    pub warmth: u8,
+    /// Whether a brazier gives all its health in one turn.
+    pub warms_at_once: bool,
     /// The range at which it senses foes, through rock and darkness, in tiles.
     pub feels: i32,
     /// Whether it also shows what foes do in the turn after next.
@@ -85,6 +87,8 @@ pub struct Passive {
     pub is_quiet: bool,
     /// How much less far steps are heard, in tiles.
     pub soft_steps: i32,
+    /// Whether under the hood no step is heard, and opening the lantern takes no time.
+    pub moves_unheard: bool,
     /// Whether steps on bare floor are not heard.
     pub pads: bool,
     /// Whether steps in water are not heard.
@@ -98,9 +102,11 @@ pub struct Passive {
 
     /// Whether the player can't be moved.
     pub unmoved: bool,
+    /// Whether foes that are pulled against the player are hurt as by a wall.
+    pub anchors: bool,
     /// The tiles that it adds to the player's pushes.
     pub push: usize,
-    /// Whether the tiles that an obstacle cuts off the player's pushes do double damage.
+    /// Whether the tiles that an obstacle cuts off the player's pushes do more damage.
     pub crushes: bool,
     /// The radius that it adds to the bursts of the player's throws.
     pub burst: i32,
@@ -108,12 +114,15 @@ pub struct Passive {
     pub fuse: u8,
     /// Whether potions of one kind can be distilled into another.
     pub distils: bool,
+    /// Whether every second pot, jar or potion that is thrown stays in the bag.
+    pub saves: bool,
 }
 
 /// No effect.
 pub const NONE: Passive = Passive {
     light: 0,
-    hooded_light: 0,
+    shines_throughout: false,
+    heals_hooded: false,
     torch: 0,
     beam: false,
     lays_bare: false,
@@ -122,7 +131,7 @@ pub const NONE: Passive = Passive {
     half_healing: false,
     no_recharge: false,
     recharge: 0,
-    warmth: 0,
+    warms_at_once: false,
     feels: 0,
     looks_ahead: false,
     firm: 0,
@@ -151,15 +160,18 @@ pub const NONE: Passive = Passive {
     is_loud: false,
     is_quiet: false,
     soft_steps: 0,
+    moves_unheard: false,
     pads: false,
     mutes_water: false,
     dives: false,
     is_heavy: false,
     fade: 0,
     unmoved: false,
+    anchors: false,
     push: 0,
     crushes: false,
     burst: 0,
     fuse: 0,
     distils: false,
+    saves: false,
 };

@@ -50,7 +50,7 @@ kinds! {
             "stands and takes it", "You stood at the stairs for nine years. Nobody came up."),
         Sapper = start(
             "sapper",
-            &[(Dagger, 1), (Leather, 1), (Healing, 1), (FirePot, 4), (FrostPot, 2), (FlameRod, 1), (ConfusionPotion, 1)],
+            &[(Dagger, 1), (Leather, 1), (Healing, 1), (FirePot, 5), (FrostPot, 3), (FlameRod, 1), (ConfusionPotion, 1)],
             Some(Talent::WideFlask),
             "throws what burns", "You were told to bring it, not to ask."),
         Fencer = start("fencer", &[(TwinKnives, 1), (Leather, 1), (Healing, 1)], Some(Talent::Riposte),

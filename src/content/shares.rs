@@ -23,6 +23,8 @@ pub const FALL: Share = share(1, 5);
 pub const CALTROPS: Share = share(1, 15);
 /// Each tile that an obstacle cuts off a push.
 pub const PUSH: Share = share(1, 12);
+/// The same with [`Talent::Crush`](super::Talent::Crush).
+pub const CRUSH: Share = share(1, 8);
 /// Each unit of thickness of firedamp that explodes.
 pub const BLAST: Share = share(3, 100);
 

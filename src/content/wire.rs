@@ -42,6 +42,12 @@ impl<'de> Visitor<'de> for Names {
     }
 }
 
+/// The number in recordings of the kind that stands at `place` in its table, if the numbers `gone`, in order, are no kind's
+/// any more.
+pub(crate) fn number(place: u32, gone: &[u32]) -> u32 {
+    gone.iter().fold(place, |number, gone| number + u32::from(*gone <= number))
+}
+
 #[cfg(test)]
 mod tests {
     use crate::content::Monster;

@@ -147,7 +147,7 @@ impl Falloff {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::action::lamps::LampKind;
+    use crate::action::lamps::{Bright, LampKind};
     use proptest::prelude::*;
 
     /// The lit places within these columns and rows, each with its share.
@@ -165,7 +165,7 @@ mod tests {
     }
 
     fn lamp(x: i32, y: i32, radius: i32) -> Lamp {
-        Lamp { at: Point::new(x, y), radius, bright: true, ahead: None, kind: LampKind::Fire }
+        Lamp { at: Point::new(x, y), radius, bright: Bright::Half, ahead: None, kind: LampKind::Fire }
     }
 
     #[test]

@@ -212,6 +212,7 @@ fn impatience(level: &Level, foe: &Actor) -> u16 {
 
 /// Changes a foe's mood. Returns whether that makes it aware of the player.
 fn change(turn: &mut Turn, id: ActorId, mood: Mood) -> bool {
+    let is_quickly_lost = turn.level.hero.sum(|passive| passive.fade) > 0;
     let foe = turn.actor_mut(id);
     let before = std::mem::replace(&mut foe.mood, mood);
     let who = Who { id, kind: foe.kind, at: foe.at };
@@ -221,6 +222,7 @@ fn change(turn: &mut Turn, id: ActorId, mood: Mood) -> bool {
         (Mood::Asleep { .. }, Mood::Hunting { .. }) => Event::Woke { who },
         (Mood::Wandering { .. }, Mood::Hunting { .. }) => Event::Noticed { who },
         (Mood::Hunting { .. }, Mood::Wandering { .. }) => {
+            foe.pursuit.wary &= !is_quickly_lost;
             turn.tell(Event::Lost { who });
             return false;
         }

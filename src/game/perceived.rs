@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::action::Action;
-use crate::action::lamps::{Lamp, LampKind, lamps};
+use crate::action::lamps::{Bright, Lamp, LampKind, lamps};
 use crate::content::Setup;
 use crate::level::{Cover, Gas, Level, Lit, Memory};
 use crate::map::sight::Sight;
@@ -21,8 +21,11 @@ fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
     let shine = |light: &mut Vec<Lit>, lamp: &Lamp| {
         for (tile, is_reached) in view(lamp.at, Some(lamp.radius)).into_iter().enumerate() {
             let apart = level.map.point(tile) - lamp.at;
-            let is_near =
-                lamp.bright && 4 * (apart.x * apart.x + apart.y * apart.y) <= lamp.radius * lamp.radius;
+            let is_near = match lamp.bright {
+                Bright::Nowhere => false,
+                Bright::Half => 4 * (apart.x * apart.x + apart.y * apart.y) <= lamp.radius * lamp.radius,
+                Bright::Whole => true,
+            };
             let lit = if is_near { Lit::Bright } else { Lit::Dim };
             light[tile] = if is_reached { light[tile].max(lit) } else { light[tile] };
         }

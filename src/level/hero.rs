@@ -206,6 +206,11 @@ impl Hero {
         std::mem::take(&mut self.stance.follow_up) > 0 || std::mem::take(&mut self.growth.talents.free_blow)
     }
 
+    /// The player takes a step; says whether that takes no time.
+    pub(crate) fn spend_free_step(&mut self) -> bool {
+        std::mem::take(&mut self.growth.talents.free_step) > 0
+    }
+
     /// How far an action of the player is heard that carries `steps` by itself.
     pub fn loudness(&self, steps: i32) -> i32 {
         let doubled = if self.any(|passive| passive.is_loud) { 2 * steps } else { steps };

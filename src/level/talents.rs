@@ -1,6 +1,7 @@
 //! The talents of a run: which are offered when, which have been learnt, and what some of them have to remember.
 
-use crate::content::talents::{LEVELS, OFFERED, Talent};
+use super::ActorId;
+use crate::content::talents::{Branch, LEVELS, MASTERED, OFFERED, Talent};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
@@ -9,6 +10,8 @@ use serde::{Deserialize, Serialize};
 pub struct Talents {
     /// The talents that have been learnt, the oldest first.
     pub learnt: Vec<Talent>,
+    /// The branches that have been mastered, the first one first.
+    pub mastered: Vec<Branch>,
     /// What each of [`LEVELS`] offers: talents of different ways.
     pub offers: Vec<[Talent; OFFERED]>,
     /// Where the player stood when its last turn was over; `None` on arrival.
@@ -17,8 +20,14 @@ pub struct Talents {
     pub is_firm: bool,
     /// Whether the next blow takes no time.
     pub free_blow: bool,
+    /// Turns for which a kill makes the next step free: this one, and the next.
+    pub free_step: u8,
     /// Turns until a blow reaches further again.
     pub reach_in: u8,
+    /// Who stood beside the player after its last action, or has been pushed away from there since.
+    pub beside: Vec<ActorId>,
+    /// Whether the next pot, jar or potion that is thrown stays in the bag.
+    pub saves_next: bool,
 }
 
 impl Talents {
@@ -27,9 +36,29 @@ impl Talents {
         self.learnt.contains(&talent)
     }
 
+    /// How many talents of a branch have been learnt.
+    pub fn learnt_of(&self, way: Branch) -> usize {
+        self.learnt.iter().filter(|talent| talent.info().way == way).count()
+    }
+
+    /// The branch that is mastered with `talent`, if it is learnt next.
+    pub fn masters(&self, talent: Talent) -> Option<Branch> {
+        let way = talent.info().way;
+        (self.learnt_of(way) + 1 == MASTERED).then_some(way)
+    }
+
+    /// Learns `talent`; returns the branch that this masters.
+    pub fn learn(&mut self, talent: Talent) -> Option<Branch> {
+        let mastered = self.masters(talent);
+        self.learnt.push(talent);
+        self.mastered.extend(mastered);
+        mastered
+    }
+
     /// Whether a player of that level still has a talent to choose.
     pub fn has_to_choose(&self, level: i32) -> bool {
-        LEVELS.into_iter().filter(|at| *at <= level).count() > self.learnt.len()
+        let due = LEVELS.into_iter().filter(|at| *at <= level).count();
+        due.min(self.offers.len()) > self.learnt.len()
     }
 
     /// What the next of [`LEVELS`] offers.
@@ -40,5 +69,18 @@ impl Talents {
     /// The levels at which talents are still to be learnt, with what they offer.
     pub fn to_come(&self) -> impl Iterator<Item = (i32, &[Talent; OFFERED])> {
         LEVELS.into_iter().zip(&self.offers).skip(self.learnt.len())
+    }
+
+    /// The branches that can be mastered at each level to come, whatever is chosen before it.
+    pub fn masteries_to_come(&self) -> Vec<(i32, Vec<Branch>)> {
+        let mut seen: Vec<Branch> = self.learnt.iter().map(|talent| talent.info().way).collect();
+        let mut all = Vec::new();
+        for (level, offered) in self.to_come() {
+            let ways = offered.map(|talent| talent.info().way);
+            let can_master = |way: &Branch| seen.contains(way) && !self.mastered.contains(way);
+            all.push((level, ways.into_iter().filter(can_master).collect()));
+            seen.extend(ways);
+        }
+        all
     }
 }

@@ -3,6 +3,7 @@
 use super::draft::shuffle;
 use crate::content::talents::{Branch, LEVELS, OFFERED, Talent};
 use crate::rng::Rng;
+use std::cmp::Reverse;
 
 /// The offers of the run `seed` at each of [`LEVELS`]: a talent from each of some branches, in the order of the
 /// branches, none twice, and not the one that the player `knows`.
@@ -16,10 +17,11 @@ pub fn offers(seed: u64, knows: Option<Talent>) -> Vec<[Talent; OFFERED]> {
     LEVELS.map(|_| offer(&mut left, &mut rng)).to_vec()
 }
 
-/// The next talents from as many branches as are offered, among those with any left.
+/// The next talents from as many branches as are offered: from those with the most left, or others would not last.
 fn offer(left: &mut [Vec<Talent>], rng: &mut Rng) -> [Talent; OFFERED] {
-    let mut ways: Vec<usize> = (0..left.len()).filter(|way| !left[*way].is_empty()).collect();
+    let mut ways: Vec<usize> = (0..left.len()).collect();
     shuffle(&mut ways, rng);
+    ways.sort_by_key(|way| Reverse(left[*way].len()));
     ways.truncate(OFFERED);
     ways.sort_unstable();
     let talents: Vec<Talent> = ways.into_iter().filter_map(|way| left[way].pop()).collect();

@@ -18,10 +18,10 @@
 //! The test of that file fails until all of this is done.
 
 use super::{Recording, Story};
-use crate::content::FLOORS;
+use crate::content::{FLOORS, Talent};
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::{Kept, Snapshot};
-use crate::level::Level;
+use crate::level::{Level, Talents};
 use crate::map::Map;
 use miniz_oxide::{deflate, inflate};
 use serde::{Deserialize, Serialize};
@@ -30,13 +30,45 @@ use std::sync::Arc;
 use thiserror::Error;
 
 /// The version of the layout of snapshots.
-pub const SNAPSHOT_VERSION: u64 = 1;
+pub const SNAPSHOT_VERSION: u64 = 2;
 
 /// Changes a snapshot from one layout to the next: its head and its floors.
 type Step = fn(&mut Value, &mut [Value]);
 
 /// The steps from layout 1 to 2, from 2 to 3 and so on.
-const STEPS: [Step; SNAPSHOT_VERSION as usize - 1] = [];
+const STEPS: [Step; SNAPSHOT_VERSION as usize - 1] = [to_masteries];
+
+/// Layout 2: two talents of a branch bring its mastery, the lantern counts what heals in smaller parts, and undermining is gone.
+fn to_masteries(_: &mut Value, floors: &mut [Value]) {
+    for floor in floors {
+        if let Some(healing) = floor.pointer_mut("/hero/lantern/healing") {
+            *healing = (4 * healing.as_i64().unwrap_or(0).clamp(0, 2)).into();
+        }
+        let Some(talents) = floor.pointer_mut("/hero/growth/talents") else { continue };
+        spite_for_undermine(talents);
+        let known: Vec<Talent> =
+            talents.get("learnt").and_then(|known| Vec::deserialize(known).ok()).unwrap_or_default();
+        let mut learnt = Talents::default();
+        known.into_iter().for_each(|talent| _ = learnt.learn(talent));
+        let mastered: Vec<String> = learnt.mastered.iter().map(|way| format!("{way:?}")).collect();
+        if let Some(talents) = talents.as_object_mut() {
+            talents.insert("mastered".to_owned(), mastered.into());
+            talents.insert("free_step".to_owned(), 0.into());
+            talents.insert("saves_next".to_owned(), false.into());
+            talents.insert("beside".to_owned(), Value::Array(Vec::new()));
+        }
+    }
+}
+
+/// A talent that is gone becomes the one that has come.
+fn spite_for_undermine(value: &mut Value) {
+    match value {
+        Value::String(name) if name == "Undermine" => *name = "Spite".to_owned(),
+        Value::Array(values) => values.iter_mut().for_each(spite_for_undermine),
+        Value::Object(fields) => fields.values_mut().for_each(spite_for_undermine),
+        Value::String(_) | Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
 
 /// How hard to compress, from 0 to 10.
 const LEVEL: u8 = 9;

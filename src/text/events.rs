@@ -207,6 +207,10 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Flared => say(Good, "Your lantern flares, and lights all you see for a while."),
         Event::LevelGained { level } => possessions::level_gained(level),
         Event::Learnt { talent } => possessions::learnt(talent),
+        Event::Mastered { way } => possessions::mastered(way),
+        Event::StepFreed if level.foes_in_view().is_empty() => None,
+        Event::StepFreed => say(Good, "Your next step takes no time."),
+        Event::Saved { item } => say(Good, phrase!("Half will do: you keep {}.", names::the_thing(&item))),
         Event::Fell { who } => {
             let name = known(&who)?;
             say(happenings::side(false, name), phrase!("{} into the chasm.", name.does("fall", "falls")))

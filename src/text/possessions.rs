@@ -6,6 +6,7 @@ use super::names::{a_thing, bare_thing, capital, kind, several, the_thing};
 use super::phrase::phrase;
 use crate::action::LIFTING_TURNS;
 use crate::content::items::{Category, Gear};
+use crate::content::talents::Branch;
 use crate::content::{Item, ItemKind, Setup, Talent, floors, talents};
 use crate::level::{Level, Slot};
 
@@ -106,6 +107,11 @@ pub(crate) fn gains(level: i32) -> String {
 pub(crate) fn learnt(talent: Talent) -> Option<Message> {
     let info = talent.info();
     say(Good, phrase!("{}: {}", capital(info.name), info.description))
+}
+
+/// The player has learnt a second talent of a branch.
+pub(crate) fn mastered(way: Branch) -> Option<Message> {
+    say(Good, phrase!("Mastery of the {}: {}", way.name(), way.mastery().description))
 }
 
 /// The player has worked at the ember for another turn.

@@ -2,6 +2,7 @@
 
 use crate::config::keymap::ItemVerb;
 use crate::content::ItemKind;
+use crate::content::talents::Branch;
 
 pub(crate) const NEW_RUN: &str = "Leave this run for a new one?";
 pub(crate) const RESTART_RUN: &str = "Restart this run?";
@@ -31,6 +32,32 @@ pub(crate) fn distil(potion: ItemKind) -> String {
 
 pub(crate) fn talent(level: i32) -> String {
     format!("Level {level}. What have you learnt?")
+}
+
+/// The heading of the masteries.
+pub(crate) const MASTERIES: &str = "Two of one way bring its mastery";
+
+/// What a talent brings besides itself: the mastery of a branch.
+pub(crate) fn brings(way: Branch) -> String {
+    format!("Your second of the {}. {}", way.name(), way.mastery().description)
+}
+
+/// The heading of what a level offers, and which branches it can master.
+pub(crate) fn level(level: i32, ways: &[Branch]) -> String {
+    match may_master(ways).as_str() {
+        "" => format!("Level {level}"),
+        words => format!("Level {level} ({words})"),
+    }
+}
+
+/// The branches that can be mastered at a level to come; empty if there are none.
+pub(crate) fn may_master(ways: &[Branch]) -> String {
+    let names: Vec<&str> = ways.iter().map(|way| way.name()).collect();
+    match names.as_slice() {
+        [] => String::new(),
+        [one] => format!("mastery: {one}"),
+        [others @ .., last] => format!("mastery: {} or {last}", others.join(", ")),
+    }
 }
 
 /// The question over a list of items.

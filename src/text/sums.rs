@@ -127,17 +127,19 @@ fn healing(level: &Level) -> Sum {
     let hero = &level.hero;
     let of = if hero.any(|passive| passive.no_oil) { "turns" } else { "oil" };
     let mut parts = vec![format!("{of} for 1 health, lantern open")];
+    let hooded = turns_for_health(hero, Lantern::Hooded);
+    parts.extend(hooded.map(|turns| format!("{turns} {of}, lantern hooded")));
     let wounds = turns_to_heal(level);
     parts.extend((wounds > 0).then(|| format!("{wounds} {of} would heal you now")));
     parts.extend(
         match hero.lantern() {
             Lantern::Open => hero.any(|passive| passive.half_healing).then_some("half as fast by this lens"),
-            Lantern::Hooded => Some("nothing heals while it is hooded"),
+            Lantern::Hooded => hooded.is_none().then_some("nothing heals while it is hooded"),
             Lantern::Out => Some("nothing heals while it is out"),
         }
         .map(str::to_owned),
     );
-    made_of("Healing", turns_for_health(hero), parts)
+    made_of("Healing", turns_for_health(hero, Lantern::Open).unwrap_or(0), parts)
 }
 
 /// Power, with equipment.
@@ -188,9 +190,6 @@ fn lantern(hero: &Hero) -> Sum {
     let mut parts = vec!["tiles".to_owned(), state.to_owned(), oil];
     parts.extend(hero.glass().map(|lens| format!("through the {}", names::bare_thing(lens))));
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
-    let wick = hero.sum(|passive| passive.hooded_light);
-    let is_trimmed = hero.lantern.hooded && wick > 0;
-    parts.extend(is_trimmed.then(|| format!("{wick} of them from the trimmed wick")));
     parts.extend(
         (dimmed > 0).then(|| format!("{dimmed} fewer for a {} that sees you", Monster::Gloom.info().name)),
     );

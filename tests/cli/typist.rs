@@ -41,7 +41,7 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
         Action::Climb => "<".to_owned(),
         Action::Lantern => "L".to_owned(),
         Action::ChooseBoon(boon) => {
-            (1 + level.hero.choices().iter().position(|talent| Boon::Talent(*talent) == boon)?).to_string()
+            (1 + level.hero.choices().iter().position(|talent| Boon::from(*talent) == boon)?).to_string()
         }
         Action::Equip(slot) => format!("w{}", slot.letter()),
         Action::TakeOff(slot) => format!("T{}", slot.letter()),

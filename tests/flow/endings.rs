@@ -222,7 +222,7 @@ fn no_key_reaches_an_end_that_has_not_been_shown() {
 
 #[test]
 fn a_talent_has_to_be_chosen() {
-    let mut app = taught(4);
+    let mut app = taught(3);
     press(&mut app, "hjkl.g");
     assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 1));
     press(&mut app, "{Esc}");

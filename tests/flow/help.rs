@@ -9,7 +9,7 @@ const MOST: [(&str, usize); 8] = [
     ("Ground", 515),
     ("Foes", 755),
     ("Items", 1290),
-    ("Talents", 190),
+    ("Talents", 375),
     ("Recordings", 125),
     ("Effects", 450),
 ];

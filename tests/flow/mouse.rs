@@ -189,7 +189,7 @@ fn ask_for(app: &mut App, action: Action) {
         }
         Action::ChooseBoon(boon) => {
             let place =
-                game_of(app).level().hero.choices().iter().position(|talent| Boon::Talent(*talent) == boon);
+                game_of(app).level().hero.choices().iter().position(|talent| Boon::from(*talent) == boon);
             click_on(app, &format!("  {}  ", place.expect("it is offered") + 1));
         }
     }

@@ -9,7 +9,7 @@ use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::forecast::notice::earshot;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Boon, Cover, Level, Mood};
+use emberdeep::level::{Actor, ActorId, Cover, Level, Mood};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::rng::Rng;
@@ -251,7 +251,7 @@ fn with_foes_about_no_action_is_refused() {
             }
             while game.level().hero.has_to_choose() {
                 let talent = *dice.pick(game.level().hero.choices());
-                game.play(Action::ChooseBoon(Boon::Talent(talent))).expect("a talent");
+                game.play(Action::ChooseBoon(talent.into())).expect("a talent");
             }
             let to = any_place(game.level(), &mut dice);
             let run = AutoCommand::Run(*dice.pick(&Direction::ALL));

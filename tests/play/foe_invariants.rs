@@ -5,7 +5,7 @@ use emberdeep::action::Action;
 use emberdeep::content::{FLOORS, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{AbilityState, Actor, ActorId, Boon, Level, Mood};
+use emberdeep::level::{AbilityState, Actor, ActorId, Level, Mood};
 use emberdeep::map::Direction;
 use emberdeep::rng::Rng;
 use std::collections::BTreeMap;
@@ -94,8 +94,7 @@ fn three_hundred_floors_of_foes_keep_the_rules() {
                 let what = format!("seed {seed}, depth {depth}, turn {turn}");
                 let before = game.level().clone();
                 let choices = before.hero.choices();
-                let grow =
-                    (!choices.is_empty()).then(|| Action::ChooseBoon(Boon::Talent(*rng.pick(choices))));
+                let grow = (!choices.is_empty()).then(|| Action::ChooseBoon((*rng.pick(choices)).into()));
                 let action = grow.unwrap_or_else(|| any_action(&mut rng));
                 let Ok(events) = game.play(action) else { continue };
                 // The player has fallen, or the ground has taken its share of even so much health.

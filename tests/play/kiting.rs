@@ -10,7 +10,7 @@ use emberdeep::action::Action;
 use emberdeep::content::Monster;
 use emberdeep::content::monsters::Ability;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Boon, Level, reach};
+use emberdeep::level::{Level, reach};
 use emberdeep::map::{Direction, Point, TileType};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
@@ -89,7 +89,7 @@ fn start(picture: &str, monster: Monster) -> Game {
 
 fn actions(level: &Level) -> Vec<Action> {
     if level.hero.has_to_choose() {
-        return vec![Action::ChooseBoon(Boon::Talent(level.hero.choices()[0]))];
+        return vec![Action::ChooseBoon(level.hero.choices()[0].into())];
     }
     let mut actions = vec![Action::Wait, Action::PickUp, Action::Lantern];
     actions.extend(Direction::ALL.map(Action::Step));

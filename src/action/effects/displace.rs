@@ -2,7 +2,7 @@
 //! where to and how far is the business of those who push.
 
 use super::{Source, Stimulus};
-use crate::action::{Turn, abilities, area, gear, harm};
+use crate::action::{Turn, abilities, area, harm};
 use crate::content::{Condition, shares};
 use crate::event::{Cause, Event, Who};
 use crate::level::{Actor, ActorId, Cover, Level, reach};
@@ -41,12 +41,16 @@ pub(crate) fn push(turn: &mut Turn, by: Option<Who>, id: ActorId, direction: Dir
     along(turn, by, id, &path);
 }
 
-/// Pulls `id` up to `tiles` tiles in a line to beside `to`.
+/// Pulls `id` up to `tiles` tiles in a line to beside `to`. A player who stands fast there stops it as a wall would.
 pub(crate) fn pull(turn: &mut Turn, by: Option<Who>, id: ActorId, to: Point, tiles: usize) {
     let Some(actor) = turn.level.actor(id) else { return };
     let between = (reach(actor.at, to) - 1).max(0) as usize;
     let path: Vec<Point> = area::ray(turn.level, actor.at, to, between.min(tiles) as i32);
     along(turn, by, id, &path);
+    let is_stopped = turn.level.actor(id).is_some_and(|actor| reach(actor.at, to) == 1) && tiles > between;
+    if is_stopped && to == turn.level.player().at && turn.level.hero.any(|passive| passive.anchors) {
+        stop_short(turn, by, id, to, (tiles - between) as i32);
+    }
 }
 
 /// Moves `id` along `path`, each of whose tiles is beside the one before it. It stops before whatever can be neither trodden on
@@ -70,7 +74,7 @@ fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
         let falls = id == ActorId::PLAYER && turn.level.hero.is_falling;
         let goes_on =
             |actor: &Actor| !falls && actor.body.hp > 0 && actor.at == *to && !actor.has(Condition::Held);
-        if !turn.level.actor(id).is_some_and(goes_on) || ends_there(turn, by, id) {
+        if !turn.level.actor(id).is_some_and(goes_on) {
             break;
         }
     }
@@ -112,13 +116,6 @@ pub(super) fn move_one(turn: &mut Turn, id: ActorId, to: Point) {
     settle(turn, id);
 }
 
-/// What follows from a tile that `by` has moved `id`; says whether it goes no further.
-fn ends_there(turn: &mut Turn, by: Option<Who>, id: ActorId) -> bool {
-    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
-    let mut rules = if is_yours { gear::rules(&turn.level.hero).collect() } else { Vec::new() }.into_iter();
-    rules.any(|rule| (rule.on_moved)(turn, id))
-}
-
 /// `id` and `by` change places, unless nothing moves one of them.
 pub(crate) fn swap(turn: &mut Turn, id: ActorId, by: ActorId) {
     let (Some(one), Some(other)) = (turn.level.actor(id), turn.level.actor(by)) else { return };
@@ -151,7 +148,8 @@ fn stop_short(turn: &mut Turn, by: Option<Who>, id: ActorId, before: Point, lack
     let hurt = [Some(id), in_the_way.map(|actor| actor.id)];
     let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
     let crushes = is_yours && turn.level.hero.any(|passive| passive.crushes);
-    let share = shares::PUSH.times(lacking.min(MOST_STOPPED) * if crushes { 2 } else { 1 });
+    let each = if crushes { shares::CRUSH } else { shares::PUSH };
+    let share = each.times(lacking.min(MOST_STOPPED));
     let is_padded = turn.level.hero.any(|passive| passive.is_padded);
     for id in hurt.into_iter().flatten().filter(|id| *id != ActorId::PLAYER || !is_padded) {
         harm::hurt_by_ground(turn, by, id, share, Cause::Impact);

@@ -10,7 +10,7 @@ use crate::level::{Actor, ActorId, Hero};
 /// For how many turns the rune of the burr holds: this one, and the one of the next step.
 const BURR_TURNS: u16 = 2;
 
-pub(super) static WALL: GearRule = GearRule { push: |_, tiles| tiles + runes::WALL, ..PLAIN };
+pub(super) static WALL: GearRule = GearRule { push: |_, _, tiles| tiles + runes::WALL, ..PLAIN };
 
 pub(super) static THIRD_STROKE: GearRule = GearRule { times: third, on_strike: count, ..PLAIN };
 

@@ -1,11 +1,10 @@
-//! The rules of talents.
+//! The rules of talents, and of what comes with two of a branch.
 
 use super::{GearRule, PLAIN};
-use crate::action::{Turn, effects, harm, lamps, things};
-use crate::content::{Condition, talents};
+use crate::action::{Turn, harm, lamps, things};
+use crate::content::talents;
 use crate::event::{Cause, Event};
-use crate::level::{ActorId, Lit};
-use crate::map::TileType;
+use crate::level::{ActorId, Lit, reach};
 
 pub(super) static DAZZLE: GearRule = GearRule { on_open: stun, ..PLAIN };
 
@@ -23,11 +22,20 @@ pub(super) static RIPOSTE: GearRule = GearRule { on_missed: free_blow, ..PLAIN }
 pub(super) static OPPORTUNIST: GearRule = GearRule { on_foe_leaves: cut, ..PLAIN };
 
 pub(super) static SHOULDER: GearRule = GearRule {
-    push: |hero, tiles| if hero.any(|passive| passive.is_slow) { tiles + talents::SHOULDER } else { tiles },
+    push: |level, victim, tiles| {
+        let is_beside = reach(level.player().at, victim.at) <= 1;
+        let has_come = is_beside && !level.hero.growth.talents.beside.contains(&victim.id);
+        if has_come { tiles + talents::SHOULDER } else { tiles }
+    },
     ..PLAIN
 };
 
-pub(super) static UNDERMINE: GearRule = GearRule { on_moved: undermine, ..PLAIN };
+pub(super) static SPITE: GearRule =
+    GearRule { pay_back: |turn, foe| harm::pay_back(turn, foe, talents::SPITE), ..PLAIN };
+
+pub(super) static BLADE: GearRule = GearRule { on_kill: |turn, _| free_step(turn), ..PLAIN };
+
+pub(super) static MASON: GearRule = GearRule { push: |_, _, tiles| tiles + talents::SHOULDER, ..PLAIN };
 
 /// Stuns every foe beside the player that is not used to the light yet.
 fn stun(turn: &mut Turn) {
@@ -51,23 +59,8 @@ fn cut(turn: &mut Turn, id: ActorId) {
     harm::hurt(turn, Some(by), id, talents::OPPORTUNIST, Cause::Blow(by.kind));
 }
 
-/// Breaks rubble or ice under `id`, which is held by it. Says whether it did.
-fn undermine(turn: &mut Turn, id: ActorId) -> bool {
-    let actor = turn.actor(id);
-    if actor.is_player() || actor.flies() {
-        return false;
-    }
-    let (at, tile) = (actor.at, turn.level.map.tile(actor.at));
-    if tile == TileType::Ice {
-        effects::break_ice(turn, at);
-    } else if tile == TileType::Rubble {
-        turn.level.map.set(at, TileType::Floor);
-    } else {
-        return false;
-    }
-    let conditions = &mut turn.actor_mut(id).conditions;
-    conditions[Condition::Held] = conditions[Condition::Held].max(talents::UNDERMINED);
-    let who = turn.who(id);
-    turn.tell(Event::Began { who, condition: Condition::Held });
-    true
+/// The next step takes no time.
+fn free_step(turn: &mut Turn) {
+    turn.level.hero.growth.talents.free_step = talents::FREE_STEP;
+    turn.tell(Event::StepFreed);
 }

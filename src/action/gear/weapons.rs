@@ -34,7 +34,7 @@ pub(super) static AXE: GearRule = GearRule { tiles: around, ..PLAIN };
 
 pub(super) static SPEAR: GearRule = GearRule { tiles: behind, ..PLAIN };
 
-pub(super) static MACE: GearRule = GearRule { push: |_, _| MACE_PUSH, ..PLAIN };
+pub(super) static MACE: GearRule = GearRule { push: |_, _, _| MACE_PUSH, ..PLAIN };
 
 pub(super) static STAFF: GearRule = GearRule { reach: |_| 2, ..PLAIN };
 
@@ -47,7 +47,7 @@ pub(super) static RAPIER: GearRule = GearRule {
     ..PLAIN
 };
 
-pub(super) static HAMMER: GearRule = GearRule { raise: raise_hammer, push: |_, _| HAMMER_PUSH, ..PLAIN };
+pub(super) static HAMMER: GearRule = GearRule { raise: raise_hammer, push: |_, _, _| HAMMER_PUSH, ..PLAIN };
 
 pub(super) static TORCH: GearRule = GearRule {
     on_hit: |turn, victim| harm::afflict(turn, victim, Condition::Burning, BURNING_TURNS),

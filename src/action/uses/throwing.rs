@@ -6,7 +6,9 @@ use super::{Use, by_player, use_of, who_stands_on};
 use crate::action::effects::fire::BURNING_TURNS;
 use crate::action::effects::{Source, Stimulus, displace, gas};
 use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, area, combat, effects, harm, things, who};
-use crate::content::items::{BELL_TURNS, BOLA_TURNS, CONFUSION_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK};
+use crate::content::items::{
+    BELL_TURNS, BOLA_TURNS, CONFUSION_TURNS, Category, FIREDAMP, LIGHT, LINE, SMOKE, SPARK,
+};
 use crate::content::{Condition, Item, ItemKind};
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Fuse, Gas, Slot, reach};
@@ -22,7 +24,7 @@ pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, R
     area::can_throw_at(turn.level, kind, at)?;
     let from = turn.level.player().at;
     let (to, tiles) = (area::landing(turn.level, from, at), area::thrown(turn.level, kind, from, at));
-    let Some(item) = things::spend(turn, slot) else { return Err(Refusal::EmptySlot) };
+    let Some(item) = spend(turn, slot) else { return Err(Refusal::EmptySlot) };
     let is_sent_back = fly(turn, item, at);
     match use_of(kind) {
         Use::Shatter(..) | Use::DrinkOrShatter(..) if tiles.is_empty() => {}
@@ -54,6 +56,25 @@ pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, R
     Ok(Outcome::Done(NORMAL_COST))
 }
 
+/// Takes one of what lies in `slot` to be thrown. Of pots, jars and potions that break every second one may stay.
+fn spend(turn: &mut Turn, slot: Slot) -> Option<Item> {
+    let item = *turn.level.hero.item(slot)?;
+    let hero = &mut turn.level.hero;
+    let breaks = matches!(use_of(item.kind), Use::Shatter(..) | Use::DrinkOrShatter(..));
+    let is_vessel = area::takes_fuse(item.kind) || item.kind.info().category == Category::Potion;
+    if !breaks || !is_vessel || !hero.any(|passive| passive.saves) {
+        return things::spend(turn, slot);
+    }
+    let saves = &mut hero.growth.talents.saves_next;
+    *saves = !*saves;
+    if *saves {
+        return things::spend(turn, slot);
+    }
+    let item = Item { count: 1, ..item };
+    turn.tell(Event::Saved { item });
+    Some(item)
+}
+
 /// A thing of the player's flies at `at`. Says whether somebody sends it back.
 fn fly(turn: &mut Turn, item: Item, at: Point) -> bool {
     let from = turn.level.player().at;
@@ -77,7 +98,7 @@ pub(super) fn set(turn: &mut Turn, slot: Slot, at: Point, turns: u8) -> Result<O
     let from = turn.level.player().at;
     let to = area::landing(turn.level, from, at);
     let is_lost = area::falls(turn.level, to);
-    let Some(item) = things::spend(turn, slot) else { return Err(Refusal::EmptySlot) };
+    let Some(item) = spend(turn, slot) else { return Err(Refusal::EmptySlot) };
     fly(turn, item, at);
     if !is_lost {
         turn.level.timers.fuses.push(Fuse { at: to, turns, kind, is_yours: true });

@@ -15,7 +15,7 @@ use crate::content::items::Gear;
 use crate::draw::frame::{Panel, width_within};
 use crate::level::{Hero, Slot};
 use crate::text;
-use crate::text::{facts, names, sums, wrapped};
+use crate::text::{facts, names, questions, sums, wrapped};
 use crate::text::{gear, program};
 
 /// The character sheet.
@@ -86,18 +86,29 @@ fn worn(hero: &Hero) -> Vec<Row> {
     hero.gear().into_iter().filter_map(row).collect()
 }
 
-/// The talents that have been learnt, and what the levels to come offer.
+/// The talents that have been learnt, the branches that are mastered, and what the levels to come offer.
 fn talents(hero: &Hero) -> Vec<Row> {
     let row = |name: String, value: String| Row { name, value, parts: String::new(), asks: None };
     let learnt = hero.growth.talents.learnt.iter().map(|talent| {
         let info = talent.info();
         row(names::capital(info.name), info.description.to_owned())
     });
-    let offers = hero.growth.talents.to_come().map(|(level, offered)| {
+    let mastered = hero
+        .growth
+        .talents
+        .mastered
+        .iter()
+        .map(|way| row(names::capital(way.name()), way.mastery().description.to_owned()));
+    let may_master = hero.growth.talents.masteries_to_come();
+    let offers = hero.growth.talents.to_come().zip(&may_master).map(|((level, offered), (_, ways))| {
         let [one, two, three] = offered.map(|talent| talent.info().name);
-        row(format!("Level {level}"), format!("offers {one}, {two} or {three}"))
+        let mut offers = format!("offers {one}, {two} or {three}");
+        if !ways.is_empty() {
+            offers = format!("{offers} ({})", questions::may_master(ways));
+        }
+        row(format!("Level {level}"), offers)
     });
-    learnt.chain(offers).collect()
+    learnt.chain(mastered).chain(offers).collect()
 }
 
 /// A line of the sheet: a whole entry, or a part of a long one.

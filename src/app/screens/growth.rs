@@ -10,9 +10,8 @@ use crate::action::Action;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::{Canvas, Target};
-use crate::content::Talent;
 use crate::draw::frame::{Panel, most_rows, width_within};
-use crate::level::Boon;
+use crate::level::Hero;
 use crate::text::{questions, wrapped};
 
 /// The choice with its cursor.
@@ -32,18 +31,22 @@ enum Line {
     Name(usize, &'static str, &'static str),
     /// A part of what it does.
     Means(String),
+    /// A part of the mastery that comes with it.
+    Masters(String),
     /// What parts two choices.
     Empty,
 }
 
 /// The lines of all choices, of that width.
-fn lines(choices: &[Talent], width: i32) -> Vec<Line> {
+fn lines(hero: &Hero, width: i32) -> Vec<Line> {
     let mut lines = Vec::new();
-    for (index, talent) in choices.iter().enumerate() {
+    for (index, talent) in hero.choices().iter().enumerate() {
         let info = talent.info();
         lines.extend((index > 0).then_some(Line::Empty));
         lines.push(Line::Name(index, info.name, info.way.name()));
         lines.extend(wrapped(info.description, width).into_iter().map(Line::Means));
+        let brings = hero.growth.talents.masters(*talent).map(questions::brings);
+        lines.extend(brings.iter().flat_map(|brings| wrapped(brings, width)).map(Line::Masters));
     }
     lines
 }
@@ -55,7 +58,7 @@ impl RunScreen for Growth {
             return Response::Ignore;
         }
         let choices = context.level().hero.choices();
-        let take = |index: usize| Response::Act(Action::ChooseBoon(Boon::Talent(choices[index])));
+        let take = |index: usize| Response::Act(Action::ChooseBoon(choices[index].into()));
         match self.list.answer_letters(key, DIGITS, take) {
             Response::Close => Response::open(Menu::default()),
             answer => answer,
@@ -68,20 +71,19 @@ impl RunScreen for Growth {
 
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let hero = &context.level().hero;
-        let choices = hero.choices();
         let title = questions::talent(hero.growth.level);
         let size = context.size;
         let (narrow, wide) = (aside::width(size).max(title.len() as i32), width_within(size, WIDE));
-        let is_too_high = lines(choices, narrow).len() as i32 > most_rows(size);
+        let is_too_high = lines(hero, narrow).len() as i32 > most_rows(size);
         let width = if is_too_high { wide } else { narrow };
-        let lines = lines(choices, width);
+        let lines = lines(hero, width);
         let rows = lines.len() as i32;
         let corner = aside::away_from_player(context, (width, rows));
         let panel = Panel::at(canvas, corner.x, corner.y, &title, width, rows);
         panel.shield(canvas, Target::Nothing);
         let numbers = lines.iter().map(|line| match line {
             Line::Name(index, ..) => Some(*index),
-            Line::Means(_) | Line::Empty => None,
+            Line::Means(_) | Line::Masters(_) | Line::Empty => None,
         });
         self.list.draw(canvas, &panel, (0, 0), numbers, |canvas, list, row, _| match &lines[row as usize] {
             Line::Name(index, name, at_end) => {
@@ -90,6 +92,9 @@ impl RunScreen for Growth {
             }
             Line::Means(words) => {
                 list.line(canvas, row, theme::FAINT, words);
+            }
+            Line::Masters(words) => {
+                list.line(canvas, row, theme::GOOD, words);
             }
             Line::Empty => {}
         });

@@ -3,6 +3,7 @@
 use super::{Hero, Slot};
 use crate::content::items::{Gear, Inscription};
 use crate::content::passive::Passive;
+use crate::content::talents::Branch;
 use crate::content::{Item, ItemKind, Rune, Talent};
 use serde::{Deserialize, Serialize};
 use std::iter::Sum;
@@ -22,7 +23,7 @@ pub struct Equipment {
     pub belt: [Option<Slot>; 2],
 }
 
-/// One of the things that work for the player: a piece of gear, a rune on it, or a talent.
+/// One of the things that work for the player: a piece of gear, a rune on it, a talent, or a mastery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
     /// What is wielded, worn, in the lantern or at the belt.
@@ -31,6 +32,8 @@ pub enum Piece {
     Rune(Rune),
     /// A talent that has been learnt.
     Talent(Talent),
+    /// What has come with two talents of a branch.
+    Mastery(Branch),
 }
 
 impl Piece {
@@ -40,6 +43,7 @@ impl Piece {
             Self::Item(kind) => &kind.info().passive,
             Self::Rune(rune) => &rune.info().passive,
             Self::Talent(talent) => &talent.info().passive,
+            Self::Mastery(way) => &way.mastery().passive,
         }
     }
 }
@@ -59,12 +63,14 @@ impl Hero {
     }
 
     /// All that works for the player, in the order in which it takes effect: weapon, armour, charm, lens and rods, then the
-    /// runes on them, then talents, the oldest first.
+    /// runes on them, then talents, the oldest first, then masteries.
     pub fn pieces(&self) -> impl Iterator<Item = Piece> {
         let items = || self.equipped().filter_map(|slot| self.item(slot));
         let kinds = items().map(|item| Piece::Item(item.kind));
         let runes = items().filter_map(Item::rune).map(Piece::Rune);
-        kinds.chain(runes).chain(self.growth.talents.learnt.iter().copied().map(Piece::Talent))
+        let talents = &self.growth.talents;
+        let learnt = talents.learnt.iter().copied().map(Piece::Talent);
+        kinds.chain(runes).chain(learnt).chain(talents.mastered.iter().copied().map(Piece::Mastery))
     }
 
     /// Whether anything that works for the player does that.

@@ -3,6 +3,7 @@
 use super::super::talents::Talents;
 use super::Hero;
 use crate::content::Talent;
+use crate::content::talents::TalentNumber;
 use serde::{Deserialize, Serialize};
 
 /// What a new level teaches. Numbers now grow by themselves: old recordings hold choices of them, and the game refuses those.
@@ -15,7 +16,13 @@ pub enum Boon {
     /// More defence; refused.
     Defence,
     /// A talent.
-    Talent(Talent),
+    Talent(TalentNumber),
+}
+
+impl From<Talent> for Boon {
+    fn from(talent: Talent) -> Self {
+        Self::Talent(talent.into())
+    }
 }
 
 /// Experience, and what it has taught.

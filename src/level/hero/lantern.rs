@@ -1,5 +1,6 @@
 //! The player's lantern: how it burns, how far it lights, and what its light does.
 
+use super::super::placed::{Brazier, WARMTH};
 use super::Hero;
 use crate::content::items::CLEAR_GLASS;
 use crate::content::{Item, ItemKind, Oath};
@@ -10,6 +11,9 @@ pub const START_OIL: i32 = 1_000;
 
 /// How much less far a lantern lights that a gloom dims; one tile is always lit.
 pub const DIMMED: i32 = 4;
+
+/// How far the hooded lantern lights, in tiles.
+const HOODED: i32 = 3;
 
 /// How the lantern burns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +37,7 @@ pub struct LanternState {
     pub shone: bool,
     /// Whether a gloom dims it.
     pub is_dimmed: bool,
-    /// The turns of open light since the last point of health that it gave.
+    /// The light since the last point of health that it gave, in parts of what gives one.
     pub healing: i32,
 }
 
@@ -90,6 +94,12 @@ impl Hero {
         !self.setup.has_sworn(Oath::NoRest)
     }
 
+    /// The health that a turn of waiting beside `brazier` gives.
+    pub fn warmth_in_a_turn(&self, brazier: Brazier) -> u8 {
+        let left = WARMTH.saturating_sub(brazier.given);
+        if self.any(|passive| passive.warms_at_once) { left } else { left.min(1) }
+    }
+
     /// Whether rods and shutters recharge by the light of the lantern in this turn.
     pub fn recharges(&self) -> bool {
         self.was_open() && !self.any(|passive| passive.no_recharge)
@@ -110,7 +120,7 @@ impl Hero {
     pub fn lantern_radius(&self) -> i32 {
         let lantern = match self.lantern() {
             Lantern::Open => self.reach_through(self.glass()),
-            Lantern::Hooded => 3 + self.sum(|passive| passive.hooded_light),
+            Lantern::Hooded => HOODED,
             Lantern::Out => 1,
         };
         let lantern = if self.lantern.is_dimmed { (lantern - DIMMED).max(1) } else { lantern };

@@ -2,6 +2,7 @@
 
 use emberdeep::action::Refusal;
 use emberdeep::content::items::Inscription;
+use emberdeep::content::talents::Branch;
 use emberdeep::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Oath, Rune, Talent};
 use emberdeep::event::{Cause, Event, Moved, Who};
 use emberdeep::level::{ActorId, Kind, Slot};
@@ -110,6 +111,8 @@ pub fn acts(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Lifting { turns: 4 },
         Event::Lifting { turns: 1 },
         Event::BlowFreed,
+        Event::StepFreed,
+        Event::Saved { item: Item::new(ItemKind::FirePot) },
         Event::Mended { by: foe, who: other, health: 6 },
         Event::Raised { by: foe, monster: Monster::Orc, at: other.at },
         Event::Called { by: foe },
@@ -178,6 +181,7 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::LevelGained { level: 2 },
         Event::LevelGained { level: 3 },
         Event::Learnt { talent: Talent::Glare },
+        Event::Mastered { way: Branch::Lamp },
         Event::Arrived { depth: 3, down: true },
         Event::Arrived { depth: 2, down: false },
         Event::Won,

@@ -98,6 +98,7 @@ fn log_lines_have_twelve_words_at_most() {
             event,
             Event::Read { .. }
                 | Event::Learnt { .. }
+                | Event::Mastered { .. }
                 | Event::Arrived { .. }
                 | Event::ReliefCame { .. }
                 | Event::Called { .. }

@@ -67,7 +67,7 @@ fn any_action(level: &Level, rng: &mut Rng) -> Action {
         26 => Action::TakeOff(slot),
         27 => *rng.pick(&[Action::Climb, Action::Descend, Action::Lantern]),
         28 => Action::Interact(direction),
-        _ => Action::ChooseBoon(*rng.pick(&[Boon::Health, Boon::Power, Boon::Talent(Talent::Firm)])),
+        _ => Action::ChooseBoon(*rng.pick(&[Boon::Health, Boon::Power, Boon::from(Talent::Firm)])),
     }
 }
 
@@ -120,7 +120,7 @@ fn run(seed: u64, count: &mut Count) {
     let mut hash = game.hash();
     for number in 0..ACTIONS {
         let choices = game.level().hero.choices();
-        let grow = (!choices.is_empty()).then(|| Action::ChooseBoon(Boon::Talent(*rng.pick(choices))));
+        let grow = (!choices.is_empty()).then(|| Action::ChooseBoon((*rng.pick(choices)).into()));
         let action = grow.unwrap_or_else(|| any_action(game.level(), &mut rng));
         let what = || format!("seed {seed}, action {number}, {action:?}");
         match game.play(action) {

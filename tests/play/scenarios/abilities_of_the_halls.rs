@@ -13,7 +13,7 @@ use emberdeep::forecast::next::{Move, intents};
 use emberdeep::forecast::notice::Stand;
 use emberdeep::forecast::preview::of_blow;
 use emberdeep::game::{Game, Notice};
-use emberdeep::level::{AbilityState, Actor, Boon, Brazier, Corpse, Kind, Level, Lit, Mood};
+use emberdeep::level::{AbilityState, Actor, Brazier, Corpse, Kind, Level, Lit, Mood};
 use emberdeep::map::{Direction, Point, knights_moves};
 use emberdeep::text;
 
@@ -564,7 +564,7 @@ fn killing_both_twins_in_time_ends_them() {
     }
     assert!(scene.level().hero.has_to_choose(), "both have taught");
     while let Some(talent) = scene.level().hero.choices().first().copied() {
-        scene.play(Action::ChooseBoon(Boon::Talent(talent)));
+        scene.play(Action::ChooseBoon(talent.into()));
     }
     scene.repeat(6, Action::Wait);
     assert_eq!(scene.foes(), 0);

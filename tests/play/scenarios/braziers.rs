@@ -68,10 +68,22 @@ fn a_brazier_heals_twenty_once() {
 }
 
 #[test]
-fn a_lightkeeper_gets_twice_as_much_of_it() {
-    let mut scene = wounded(|level| level.hero.growth.talents.learnt.push(Talent::Lightkeeper));
-    scene.repeat(60, Action::Wait);
-    assert_eq!(scene.player().body.hp, 41);
+fn a_lightkeeper_gets_all_of_it_in_one_turn() {
+    fn learn(level: &mut Level) {
+        level.hero.growth.talents.learn(Talent::Lightkeeper);
+    }
+    let mut scene = wounded(learn);
+    scene.play(Action::Wait);
+    assert_eq!(scene.player().body.hp, 21);
+    scene.play(Action::Wait);
+    assert_eq!(scene.player().body.hp, 21, "once");
+    let mut scratched = wounded(|level| {
+        learn(level);
+        level.actors[0].body.hp = 45;
+    });
+    scratched.play(Action::Wait);
+    scratched.play(Action::Wait);
+    assert_eq!(scratched.level().ground.braziers[0].given, 5, "none of it is wasted");
 }
 
 #[test]

@@ -44,16 +44,16 @@ fn levels_raise_numbers_by_themselves() {
 
 #[test]
 fn only_talents_have_to_be_chosen() {
-    let mut odd = grown(3);
+    let mut odd = grown(7);
     assert!(!odd.level().hero.has_to_choose());
     odd.play(Action::Wait);
-    let mut even = grown(4);
+    let mut even = grown(8);
     for action in [Action::Wait, Action::Step(Direction::East), Action::Lantern] {
         assert_eq!(even.refuse(action), Refusal::ChooseBoon);
     }
     let turn = even.game.turn();
     let talent: Talent = even.level().hero.choices()[2];
-    even.play(Action::ChooseBoon(Boon::Talent(talent)));
+    even.play(Action::ChooseBoon(talent.into()));
     assert_eq!(even.game.turn(), turn, "it takes no time");
     assert!(even.level().hero.growth.talents.has(talent));
     even.play(Action::Wait);
@@ -62,7 +62,7 @@ fn only_talents_have_to_be_chosen() {
 #[test]
 fn numbers_cannot_be_chosen() {
     for number in [Boon::Health, Boon::Power, Boon::Defence] {
-        for (level, why) in [(3, Refusal::NoBoon), (4, Refusal::NotOffered)] {
+        for (level, why) in [(7, Refusal::NoBoon), (8, Refusal::NotOffered)] {
             let mut scene = grown(level);
             let before = numbers(&scene);
             assert_eq!(scene.refuse(Action::ChooseBoon(number)), why);

@@ -1,12 +1,13 @@
 //! The talents: when they are offered, and what each does.
 
-use super::scene::{D, Mark, Scene, give, wear};
+use super::commands::drive;
+use super::scene::{D, Mark, Scene, give, put, wear};
 use emberdeep::action::{Action, Refusal, Target, area};
-use emberdeep::content::talents::{Branch, FADE, LEVELS};
+use emberdeep::auto::AutoCommand;
+use emberdeep::content::talents::{Branch, FADE, LEVELS, SPITE};
 use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
-use emberdeep::forecast::preview;
-use emberdeep::level::{AbilityState, ActorId, Boon, Kind, Level, Mood};
+use emberdeep::level::{AbilityState, ActorId, Boon, Kind, Level, Lit, Mood, Talents};
 use emberdeep::map::Direction::{East, West};
 use emberdeep::map::{Point, TileType};
 use emberdeep::map_builder::talents;
@@ -23,7 +24,7 @@ const FOES: [(char, Mark); 4] = [
 /// A level whose player has learnt `talent`, and `change` done to it.
 fn taught(picture: &str, talent: Option<Talent>, change: impl FnOnce(&mut Level)) -> Scene {
     Scene::with(picture, &FOES, |level| {
-        level.hero.growth.talents.learnt.extend(talent);
+        talent.into_iter().for_each(|talent| _ = level.hero.growth.talents.learn(talent));
         level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
         change(level);
     })
@@ -74,31 +75,56 @@ fn a_talent_is_learnt_at_its_level() {
         scene.play(Action::Attack(East));
         let learnt = &scene.level().hero.growth.talents;
         let next = learnt.learnt.len().min(LEVELS.len() - 1);
-        let talent = Boon::Talent(learnt.offers[next][2]);
+        let talent = Boon::from(learnt.offers[next][2]);
         assert_eq!(scene.level().hero.has_to_choose(), LEVELS.contains(&level), "level {level}");
         if scene.level().hero.has_to_choose() {
-            let early = Boon::Talent(scene.level().hero.growth.talents.offers[(next + 1) % LEVELS.len()][0]);
+            let early = Boon::from(scene.level().hero.growth.talents.offers[(next + 1) % LEVELS.len()][0]);
             assert_eq!(scene.refuse(Action::ChooseBoon(early)), Refusal::NotOffered);
             scene.play(Action::ChooseBoon(talent));
             assert!(
-                scene.level().hero.growth.talents.learnt.iter().any(|learnt| Boon::Talent(*learnt) == talent)
+                scene.level().hero.growth.talents.learnt.iter().any(|learnt| Boon::from(*learnt) == talent)
             );
         }
         assert_eq!(scene.refuse(Action::ChooseBoon(talent)), Refusal::NoBoon);
     }
 }
 
+/// The health that so many turns of waiting give back.
+fn healed(talents: &[Talent], turns: usize, change: impl FnOnce(&mut Level)) -> i32 {
+    let mut scene = Scene::with("###\n#@#\n###", &FOES, |level| {
+        talents.iter().for_each(|talent| _ = level.hero.growth.talents.learn(*talent));
+        level.actors[0].body.hp = 1;
+        change(level);
+    });
+    scene.repeat(turns, Action::Wait);
+    scene.player().body.hp - 1
+}
+
 #[test]
-fn a_trimmed_wick_lights_further_only_hooded() {
-    let radius = |talent, hooded| {
-        taught("###\n#@#\n###", talent, |level| level.hero.lantern.hooded = hooded)
-            .level()
-            .hero
-            .lantern_radius()
+fn a_trimmed_wick_heals_under_the_hood() {
+    let wick = [Talent::TrimmedWick];
+    let hood = |level: &mut Level| level.hero.lantern.hooded = true;
+    assert_eq!(healed(&wick, 24, hood), 4);
+    assert_eq!(healed(&[], 24, hood), 0);
+    assert_eq!((healed(&wick, 24, |_| {}), healed(&[], 24, |_| {})), (8, 8), "open it heals as ever");
+    let red = |level: &mut Level| {
+        hood(level);
+        wear(level, ItemKind::RedGlass);
     };
-    let wick = Some(Talent::TrimmedWick);
-    assert_eq!(radius(wick, true), radius(None, true) + 1);
-    assert_eq!(radius(wick, false), radius(None, false));
+    assert_eq!(healed(&wick, 24, red), 2, "a lens that halves light halves this");
+    let dry = |level: &mut Level| (level.hero.lantern.hooded, level.hero.lantern.oil) = (true, 0);
+    assert_eq!(healed(&wick, 24, dry), 0, "no oil, no light");
+}
+
+#[test]
+fn rest_counts_on_a_trimmed_wick() {
+    let mut scene = taught("###\n#@#\n###", Some(Talent::TrimmedWick), |level| {
+        level.hero.lantern.hooded = true;
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (20, 30);
+    });
+    let before = scene.game.turn();
+    drive(&mut scene, AutoCommand::Rest);
+    assert_eq!((scene.player().body.hp, scene.game.turn() - before), (30, 60));
 }
 
 #[test]
@@ -204,10 +230,10 @@ fn firm_after_standing_still() {
 
 #[test]
 fn stepping_away_costs_two() {
-    let taken = |talent| {
+    let taken = |talent: Option<Talent>| {
         let bat = [('b', Mark::Foe(Monster::Bat))];
         let mut scene = Scene::with("########\n#@b....#\n########", &bat, |level| {
-            level.hero.growth.talents.learnt.extend(talent);
+            talent.into_iter().for_each(|talent| _ = level.hero.growth.talents.learn(talent));
             level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
             level.actors[1].ability_state = AbilityState::Retreat(East, 2);
         });
@@ -235,7 +261,7 @@ fn after_an_announced_blow_misses_the_next_is_free() {
     let picture = "########\n#......#\n#...@O.#\n#......#\n########";
     for (talent, is_free) in [(Some(Talent::Riposte), true), (None, false)] {
         let mut scene = Scene::with(picture, &ogre, |level| {
-            level.hero.growth.talents.learnt.extend(talent);
+            talent.into_iter().for_each(|talent| _ = level.hero.growth.talents.learn(talent));
             level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
         });
         while scene.foe(Monster::Ogre).aim.is_none() {
@@ -274,26 +300,14 @@ fn hunters_lose_who_fades() {
 }
 
 #[test]
-fn crush_doubles_the_harm_of_pushes() {
+fn crush_adds_to_the_harm_of_pushes() {
     let impact = |talent| {
         let mut scene = taught("####\n#@s#\n####", talent, |level| wear(level, ItemKind::Mace));
         scene.play(Action::Attack(East));
         scene.hits().into_iter().find(|(.., cause)| *cause == Cause::Impact).expect("it is stopped").1
     };
     // Of 500 health.
-    assert_eq!((impact(None), impact(Some(Talent::Crush))), (42, 84));
-}
-
-#[test]
-fn a_shoulder_makes_a_hammer_push_further() {
-    let pushed = |talent| {
-        let mut scene =
-            taught("##########\n#@s......#\n##########", talent, |level| wear(level, ItemKind::Hammer));
-        scene.play(Action::Attack(East));
-        let events = scene.play(Action::Attack(East));
-        events.iter().filter(|event| matches!(event, Event::Knocked { .. })).count()
-    };
-    assert_eq!((pushed(None), pushed(Some(Talent::Shoulder))), (2, 3));
+    assert_eq!((impact(None), impact(Some(Talent::Crush))), (42, 63));
 }
 
 #[test]
@@ -307,23 +321,206 @@ fn anchored_players_are_not_moved() {
 }
 
 #[test]
-fn pushed_foes_break_rubble_and_ice() {
-    let pushed = |talent, ground| {
-        let mut scene = taught("######\n#@s..#\n######", talent, |level| {
-            wear(level, ItemKind::Mace);
-            level.map.set(Point::new(3, 1), ground);
-        });
-        let seen = preview::preview(scene.level(), Action::Attack(East)).expect("it can be done");
-        scene.play(Action::Attack(East));
-        let troll = scene.foe(Monster::Troll);
-        assert_eq!(seen.foes[0].to, troll.at, "as it was foreseen");
-        (troll.at.x, scene.level().map.tile(Point::new(3, 1)))
+fn a_shoulder_pushes_whom_has_just_come() {
+    let picture = "##########\n#@.t.....#\n##########";
+    let knocked = |scene: &mut Scene| {
+        let events = scene.play(Action::Attack(East));
+        events.iter().filter(|event| matches!(event, Event::Knocked { .. })).count()
     };
-    let undermine = Some(Talent::Undermine);
-    assert_eq!(pushed(undermine, TileType::Rubble), (3, TileType::Floor), "it lost its step");
-    assert_eq!(pushed(undermine, TileType::Ice), (3, TileType::Shallow));
-    assert_eq!(pushed(None, TileType::Rubble), (2, TileType::Rubble), "it came back");
-    assert_eq!(pushed(undermine, TileType::Floor), (2, TileType::Floor));
+    let mut scene = taught(picture, Some(Talent::Shoulder), |_| {});
+    scene.play(Action::Wait);
+    assert_eq!(knocked(&mut scene), 1, "it has just come");
+    scene.shows("##########\n#@t......#\n##########");
+    assert_eq!(knocked(&mut scene), 0, "it came back, but is braced until it has struck");
+    assert_eq!(knocked(&mut scene), 0, "it has stood there for a turn");
+    let mut other = taught(picture, None, |_| {});
+    other.play(Action::Wait);
+    assert_eq!(knocked(&mut other), 0);
+    let mut asleep = taught("#####\n#@.s#\n#####", Some(Talent::Shoulder), |_| {});
+    asleep.play(Action::Step(East));
+    assert_eq!(knocked(&mut asleep), 0, "the player has come to it");
+}
+
+#[test]
+fn an_anchor_hurts_whom_is_pulled_against_it() {
+    let lost = |talent, from| {
+        let picture = "##########\n#@.......#\n##########";
+        let mut scene = taught(picture, talent, |level| {
+            wear(level, ItemKind::HookRod);
+            put(level, Mark::Sleeper(Monster::Orc), Point::new(from, 1));
+            (level.actors[1].body.hp, level.actors[1].body.max_hp) = (120, 120);
+        });
+        scene.play(Action::Use(D, Target::Place(Point::new(from, 1))));
+        assert_eq!(scene.foe(Monster::Orc).at.x, 2);
+        120 - scene.foe(Monster::Orc).body.hp
+    };
+    let anchor = Some(Talent::Anchor);
+    assert_eq!((lost(None, 4), lost(anchor, 4)), (0, 20), "two tiles of the pull are left");
+}
+
+#[test]
+fn spite_costs_whom_hits() {
+    let lost = |talent| {
+        let mut scene = taught("####\n#@t#\n####", talent, |_| {});
+        scene.play(Action::Wait);
+        500 - scene.foe(Monster::Troll).body.hp
+    };
+    assert_eq!((lost(None), lost(Some(Talent::Spite))), (0, SPITE));
+}
+
+#[test]
+fn whom_a_fading_player_loses_is_off_its_guard() {
+    let wary = |talent| {
+        let picture = "##########\n#@.#.....#\n#..+....r#\n##########";
+        let mut scene = taught(picture, talent, |level| {
+            level.hero.lantern.hooded = true;
+            level.actors[1].body.speed = 0;
+        });
+        let is_lost = |scene: &mut Scene| {
+            scene.play(Action::Wait).iter().any(|event| matches!(event, Event::Lost { .. }))
+        };
+        while !is_lost(&mut scene) {}
+        scene.foe(Monster::Rat).pursuit.wary
+    };
+    assert_eq!((wary(None), wary(Some(Talent::Fade))), (true, false));
+}
+
+/// A level whose player has mastered that branch, with talents that have no part in the tests below.
+fn master(picture: &str, way: Branch, change: impl FnOnce(&mut Level)) -> Scene {
+    taught(picture, None, |level| {
+        let talents: Vec<Talent> = way.talents().skip(1).take(2).collect();
+        let mastered: Vec<_> =
+            talents.iter().map(|talent| level.hero.growth.talents.learn(*talent)).collect();
+        assert_eq!(mastered, [None, Some(way)]);
+        change(level);
+    })
+}
+
+#[test]
+fn the_second_talent_of_a_branch_brings_its_mastery() {
+    let offered = talents::offers(7, None)[1];
+    for (choice, second) in offered.into_iter().enumerate() {
+        let way = second.info().way;
+        let first = way.talents().find(|talent| *talent != second).expect("there are several");
+        let mut scene = taught("###\n#@#\n###", Some(first), |level| level.hero.growth.level = 3);
+        assert_eq!(scene.level().hero.choices()[choice], second);
+        let events = scene.play(Action::ChooseBoon(second.into()));
+        assert_eq!(events, [Event::Learnt { talent: second }, Event::Mastered { way }]);
+        assert_eq!(scene.level().hero.growth.talents.mastered, [way]);
+    }
+}
+
+#[test]
+fn a_lamp_master_shines_brightly_all_the_way() {
+    let bright = |scene: &Scene| {
+        let level = scene.level();
+        level.map.points().filter(|at| level.lit(*at) == Lit::Bright).map(|at| at.x).max()
+    };
+    let picture = "###############\n#@............#\n###############";
+    assert_eq!(bright(&taught(picture, None, |_| {})), Some(5));
+    assert_eq!(bright(&master(picture, Branch::Lamp, |_| {})), Some(9));
+    let hooded = master(picture, Branch::Lamp, |level| level.hero.lantern.hooded = true);
+    assert_eq!(bright(&hooded), None);
+}
+
+#[test]
+fn a_shadow_master_goes_unheard_under_the_hood() {
+    let heard = |scene: &mut Scene, action| {
+        scene.play(action);
+        scene.level().noise
+    };
+    let picture = "#####\n#@.t#\n#####";
+    let hooded = |level: &mut Level| level.hero.lantern.hooded = true;
+    assert_eq!(heard(&mut master(picture, Branch::Shadow, hooded), Action::Step(East)), 0);
+    assert!(heard(&mut master(picture, Branch::Shadow, |_| {}), Action::Step(East)) > 0, "not in the open");
+    assert!(heard(&mut taught(picture, None, hooded), Action::Step(East)) > 0);
+    let turns = |mut scene: Scene| {
+        let before = scene.game.turn();
+        scene.play(Action::Lantern);
+        scene.game.turn() - before
+    };
+    assert_eq!(turns(master(picture, Branch::Shadow, hooded)), 0);
+    assert_eq!(turns(taught(picture, None, hooded)), 1);
+}
+
+#[test]
+fn a_blade_master_steps_on_from_a_kill() {
+    let picture = "########\n#@r....#\n#......#\n########";
+    let steps = |mut scene: Scene, waits: usize| {
+        scene.play(Action::Attack(East));
+        scene.repeat(waits, Action::Wait);
+        [East, East].map(|way| {
+            let before = scene.game.turn();
+            scene.play(Action::Step(way));
+            scene.game.turn() - before
+        })
+    };
+    let weak = |level: &mut Level| level.actors[1].body.hp = 1;
+    assert_eq!(steps(master(picture, Branch::Blade, weak), 0), [0, 1], "one step and no more");
+    assert_eq!(steps(master(picture, Branch::Blade, weak), 1), [1, 1], "at once or not at all");
+    assert_eq!(steps(taught(picture, None, weak), 0), [1, 1]);
+}
+
+#[test]
+fn a_mason_pushes_with_every_hit() {
+    let knocked = |mut scene: Scene| {
+        let events = scene.play(Action::Attack(East));
+        events.iter().filter(|event| matches!(event, Event::Knocked { .. })).count()
+    };
+    let picture = "#######\n#@s...#\n#######";
+    let mace = |level: &mut Level| wear(level, ItemKind::Mace);
+    assert_eq!(knocked(master(picture, Branch::Mason, |_| {})), 1);
+    assert_eq!(knocked(master(picture, Branch::Mason, mace)), 2);
+    assert_eq!(knocked(taught(picture, None, |_| {})), 0);
+    let braced = |level: &mut Level| level.actors[1].conditions[Condition::Braced] = 2;
+    assert_eq!(knocked(master(picture, Branch::Mason, braced)), 0);
+}
+
+#[test]
+fn an_alchemist_keeps_every_second_pot() {
+    let left = |kind: ItemKind, throws: usize| {
+        let mut scene = master(ROOM, Branch::Alchemist, |level| {
+            give(level, Item::several(kind, 4));
+        });
+        for _ in 0..throws {
+            let (slot, _) =
+                scene.level().hero.items().find(|(_, item)| item.kind == kind).expect("some are left");
+            scene.play(Action::Throw(slot, Point::new(8, 3)));
+        }
+        scene.held(kind)
+    };
+    assert_eq!([1, 2, 3, 4].map(|throws| left(ItemKind::FrostPot, throws)), [3, 3, 2, 2]);
+    assert_eq!([1, 2].map(|throws| left(ItemKind::FrostPotion, throws)), [3, 3]);
+    // These don't break, or are oil for the lantern.
+    assert_eq!([1, 2].map(|throws| left(ItemKind::Healing, throws)), [3, 2]);
+    assert_eq!([1, 2].map(|throws| left(ItemKind::OilFlask, throws)), [3, 2]);
+    assert_eq!([1, 2].map(|throws| left(ItemKind::Dart, throws)), [3, 2]);
+}
+
+#[test]
+fn choosing_brings_the_masteries_that_are_listed() {
+    for seed in 0..200 {
+        let knows = [None, Some(Talent::Glare), Some(Talent::Crush)][seed as usize % 3];
+        let mut talents = Talents { offers: talents::offers(seed, knows), ..Talents::default() };
+        knows.into_iter().for_each(|talent| _ = talents.learn(talent));
+        let listed: Vec<BTreeSet<&str>> = talents
+            .masteries_to_come()
+            .iter()
+            .map(|(_, ways)| ways.iter().map(|way| way.name()).collect())
+            .collect();
+        let mut brought = vec![BTreeSet::new(); listed.len()];
+        choose_all(&talents, &mut brought);
+        assert_eq!(listed, brought, "seed {seed}");
+    }
+}
+
+/// Learns each talent that is offered in turn, and all that may follow; adds what is mastered at each level to come.
+fn choose_all(talents: &Talents, brought: &mut [BTreeSet<&str>]) {
+    for talent in talents.offered() {
+        let mut talents = talents.clone();
+        brought[0].extend(talents.learn(*talent).map(Branch::name));
+        choose_all(&talents, &mut brought[1..]);
+    }
 }
 
 const ROOM: &str = "###########\n#@........#\n#.........#\n#.........#\n#.........#\n###########";
