@@ -39,6 +39,7 @@ use crate::game::{Game, State};
 use crate::journal::Date;
 use crate::level::{ActorId, Level};
 use crate::map::Point;
+use crate::replay::reckoning::{DECISIONS, Reckoning};
 use crate::replay::{Origin, Playable, Recording, Story};
 use crate::saves::Recorder;
 use crate::saves::preferences::Preferences;
@@ -150,6 +151,8 @@ struct Run {
     /// The first state, or the one that this program continued from, and all actions since, for replays.
     origin: Origin,
     actions: Vec<Action>,
+    /// The last two states kept now and then, and how many actions precede each: from there a death is reckoned with.
+    kept: Vec<(usize, Game)>,
     /// The number of actions that had been played when the last hint was shown.
     last_hint: Option<usize>,
     /// How many hints have been shown in this run.
@@ -173,12 +176,31 @@ impl Run {
             daily: None,
             foresight: Foresight::default(),
             actions: Vec::new(),
+            kept: Vec::new(),
             last_hint: None,
             hints: 0,
             prey: None,
             heeded: Vec::new(),
             practice: false,
         }
+    }
+
+    /// Adds an action that has led to the present state.
+    fn add(&mut self, action: Action) {
+        self.actions.push(action);
+        if self.actions.len().is_multiple_of(DECISIONS) {
+            self.kept.push((self.actions.len(), self.game.clone()));
+            self.kept.drain(..self.kept.len().saturating_sub(2));
+        }
+    }
+
+    /// The search for what would have saved the player.
+    fn reckoning(&self) -> Reckoning {
+        let is_early = |kept: &&(usize, Game)| kept.0 + DECISIONS <= self.actions.len();
+        let kept = self.kept.iter().rfind(is_early).cloned();
+        let from = kept.unwrap_or_else(|| (0, self.origin.game.clone()));
+        let rest = &self.actions[from.0..];
+        Reckoning::new(from, rest)
     }
 
     fn is_playing(&self) -> bool {

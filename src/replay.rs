@@ -5,6 +5,7 @@ pub mod facts;
 mod hits;
 mod player;
 mod proof;
+pub mod reckoning;
 pub mod snapshot;
 mod story;
 mod timeline;

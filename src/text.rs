@@ -14,6 +14,7 @@ pub(crate) mod morgue;
 pub(crate) mod program;
 pub(crate) mod prospects;
 pub(crate) mod questions;
+pub(crate) mod reckoning;
 pub(crate) mod replays;
 pub(crate) mod saving;
 pub mod seeds;

@@ -11,7 +11,7 @@ use crate::text::log::Log;
 const CHUNK: usize = 300;
 
 /// The keys of the replay screen and what they do, for the help and `docs/recordings.md`.
-pub const KEYS: [(&str, &str); 10] = [
+pub const KEYS: [(&str, &str); 11] = [
     ("Space", "run, or pause"),
     ("Left Right", "step back, forward"),
     ("PgUp PgDn", "100 actions back, forward"),
@@ -21,6 +21,7 @@ pub const KEYS: [(&str, &str); 10] = [
     ("Home End", "start, end"),
     ("Tab", "reveal the floor, once the run is over"),
     ("p", "practise from here"),
+    ("Enter", "the last way out, after a death"),
     ("Esc", "back"),
 ];
 

@@ -38,7 +38,7 @@ impl App {
             RunTask::ContinueFile(name) => self.continue_file(&name),
             RunTask::Rescue(saved) => self.rescue(*saved),
             RunTask::Practise(playable) => self.practise(*playable),
-            RunTask::PractiseEnd => self.practise_end(),
+            RunTask::PractiseFrom(actions) => self.practise_from(actions),
             RunTask::Loaded(loaded) => self.loaded(*loaded),
         }
     }
@@ -129,10 +129,9 @@ impl App {
         self.present(Box::new(Loading::new(playable, AfterLoading::Practise)));
     }
 
-    /// Continues the run as practice from ten turns before its end.
-    fn practise_end(&mut self) {
+    /// Continues the run as practice from after that many actions.
+    fn practise_from(&mut self, actions: usize) {
         let Some(run) = &self.run else { return };
-        let (_, actions) = run.story.hits.ten_turns_ago();
         self.practise(Playable::new(run.origin.clone(), run.actions.clone()).until(actions));
     }
 

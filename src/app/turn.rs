@@ -172,7 +172,7 @@ impl App {
         log.forget_remark();
         self.effects.begin(motion::of(&events, run.game.level()), self.interface.settings.motion);
         self.effects.leave(&self.canvas, from);
-        run.actions.push(action);
+        run.add(action);
         log.set_now(run.actions.len());
         note(log, &mut run.story, &events, &run.game);
         if has_arrived(&events) {
@@ -258,7 +258,12 @@ impl App {
             self.end_run(if state == State::Won { Ending::Won } else { Ending::Died });
         }
         match state {
-            State::Dead => self.screens.push(Box::new(Death::new(self.recorder.others(), score))),
+            State::Dead => {
+                let reckoning = self.run.as_ref().map(Run::reckoning);
+                let others = self.recorder.others();
+                let death = reckoning.map(|reckoning| Death::new(others, score, reckoning));
+                death.into_iter().for_each(|death| self.screens.push(Box::new(death)));
+            }
             State::Won => {
                 let moves = self.effects.are_shown(self.interface.settings.motion);
                 self.screens.push(Box::new(Victory::new(self.recorder.others(), score, moves)));

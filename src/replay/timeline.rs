@@ -116,11 +116,10 @@ impl Timeline {
     /// played.
     pub fn seek(&mut self, action: usize) -> usize {
         let action = action.min(self.len());
-        let kept = (action / self.apart).min(self.keyframes.len() - 1);
         // A few actions forward are played, which gives their events.
         if action < self.at || action - self.at > self.apart {
-            self.now = self.keyframes[kept].clone();
-            self.at = kept * self.apart;
+            let (at, kept) = self.kept_before(action);
+            (self.now, self.at) = (kept.clone(), at);
             self.events.clear();
         }
         let from = self.at;
@@ -145,6 +144,12 @@ impl Timeline {
     /// The states kept; the first is the start.
     pub fn keyframes(&self) -> &[Game] {
         &self.keyframes
+    }
+
+    /// The last state kept of those before `action` and at it, and how many actions precede it.
+    pub fn kept_before(&self, action: usize) -> (usize, &Game) {
+        let kept = (action / self.apart).min(self.keyframes.len() - 1);
+        (kept * self.apart, &self.keyframes[kept])
     }
 
     /// The game at the present place.

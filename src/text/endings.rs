@@ -60,6 +60,11 @@ pub(crate) fn practise(turn: u64) -> String {
     format!("practise from turn {turn}: see what would have saved you")
 }
 
+/// What practice from that turn is for, which had a way out.
+pub(crate) fn practise_way_out(turn: u64) -> String {
+    format!("practise from turn {turn}, which had a way out")
+}
+
 /// How many of the other runs are proven already.
 pub(crate) fn being_ranked((done, all): (usize, usize)) -> String {
     format!(" Checking your other runs: {done} of {all}.")

@@ -77,7 +77,10 @@ pub(crate) fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
     let mut more = Vec::new();
     more.extend(preview::of_change(level, foe).map(|preview| hit("Hit it and change places", &preview)));
     let is_one_of_several = fought.foes.len() > 1;
-    more.extend(is_one_of_several.then(|| phrase!("It alone: {}.", end(level, &duel(level, foe).fight))));
+    more.extend(
+        is_one_of_several
+            .then(|| phrase!("It alone: {}.", end(level.player().body.hp, &duel(level, foe).fight))),
+    );
     more.extend(beginning(&fought, keys).filter(|_| fought.is_next));
     Prospects { outlook: fought.outlook(level), next, danger, advice, more }
 }
@@ -86,7 +89,7 @@ pub(crate) fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
 pub(super) fn of_gate(level: &Level, at: Point) -> Option<Outlook> {
     let (woken, fight) = forecast::behind(level, at)?;
     let who = attention::counted(woken.iter().filter_map(|id| level.actor(*id)?.monster()));
-    let verdict = format!("Opening it wakes {who}: {}", end(level, &fight));
+    let verdict = format!("Opening it wakes {who}: {}", end(level.player().body.hp, &fight));
     Some(Outlook { end: fight.end, verdict })
 }
 
@@ -188,7 +191,7 @@ pub(crate) fn verdict(level: &Level, foes: &[ActorId], duel: &Duel, it: Phrase) 
         0 => String::new(),
         unseen => format!(", not counting {unseen} out of sight"),
     };
-    let end = end(level, &duel.fight);
+    let end = end(level.player().body.hp, &duel.fight);
     capital(&format!("{who}{end}{}{unseen}{when}", limit(&duel.fight)))
 }
 
@@ -221,12 +224,12 @@ const fn limit(fight: &Fight) -> &'static str {
     }
 }
 
-/// How a fight ends, in a few words. Every forecast is worded here: by the health that is left.
-fn end(level: &Level, fight: &Fight) -> String {
+/// How a fight of a player with so much health ends, in a few words. Every forecast is worded here: by the health that is left.
+pub(super) fn end(hp: i32, fight: &Fight) -> String {
     match (fight.end.dies_on_blow, fight.end.you_win_in) {
         (Some(_), _) if fight.turns <= 1 => "you die next turn".to_owned(),
         (Some(_), _) => format!("you die on turn {}", fight.turns),
-        (None, Some(_)) => format!("you win, {} left", level.player().body.hp - fight.end.hp_lost),
+        (None, Some(_)) => format!("you win, {} left", hp - fight.end.hp_lost),
         (None, None) if fight.no_way => "you know no way to them".to_owned(),
         (None, None) => "nobody would ever win".to_owned(),
     }
@@ -245,7 +248,7 @@ pub(crate) fn with_item(level: &Level, item: &Item) -> Option<Phrase> {
         Against::Killed(kind) => names::a_foe(kind),
     };
     let won = |fight: &Fight| fight.end.dies_on_blow.is_none() && fight.end.you_win_in.is_some();
-    let [then, before] = [&with, &now].map(|fight| end(level, fight));
+    let [then, before] = [&with, &now].map(|fight| end(level.player().body.hp, fight));
     Some(if then == before {
         phrase!("No difference against {}.", whom)
     } else if won(&with) && won(&now) {

@@ -1,12 +1,12 @@
 //! The choice of a talent, the death and victory screens, and the choices on them.
 
 use crate::gallery::Show;
-use crate::play::{foe, game_of, lay, level, press, room, strike, text, wound};
+use crate::play::{foe, game_of, give, lay, level, press, room, strike, text, words, wound};
 use emberdeep::app::App;
 use emberdeep::canvas::fit::Fit;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, Key};
-use emberdeep::content::{ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::{Game, State};
 use emberdeep::map::Point;
 use emberdeep::map_builder::talents;
@@ -99,8 +99,8 @@ fn death_shows_what_killed_and_leads_on() {
 #[test]
 fn practice_begins_ten_turns_before_the_end() {
     let mut app = room(|level| {
-        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (200, 200);
-        foe(level, Monster::Ogre, 1);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (600, 600);
+        [-1, 1, 2].into_iter().for_each(|east| foe(level, Monster::Ogre, east));
     });
     while game_of(&app).state() == State::Playing {
         press(&mut app, ".");
@@ -129,8 +129,62 @@ fn the_last_hits_are_told_with_bars() {
     let left: Vec<i32> = rows.filter_map(|row| row.split_whitespace().last()?.parse().ok()).collect();
     assert_eq!(left.len(), 5, "{text}");
     assert!(left.is_sorted_by(|before, after| before > after) && left.last() == Some(&0), "{left:?}");
-    press(&mut app, "{Up}{Enter}");
+    press(&mut app, "{Up}{Up}{Enter}");
     assert!(self::text(&mut app).contains("You die."), "the moment of the last hit");
+}
+
+/// A run whose player waits for a troll that the scroll in the bag would kill.
+fn careless() -> App {
+    room(|level| {
+        wound(level, 5);
+        foe(level, Monster::Troll, 3);
+        level.actors[1].body.hp = 14;
+        give(level, Item::new(ItemKind::Lightning));
+    })
+}
+
+#[test]
+fn the_dead_are_told_what_would_have_saved_them() {
+    let mut app = careless();
+    while game_of(&app).state() == State::Playing {
+        press(&mut app, ".");
+    }
+    let hash = game_of(&app).hash();
+    let told = words(&mut app);
+    let shown = [
+        "What would have saved you",
+        "you die",
+        "scroll of lightning left you with 5.",
+        "Noted for the next one.",
+    ];
+    assert!(shown.iter().all(|words| told.contains(words)), "{}", text(&mut app));
+    assert!(told.contains("which had a way out"), "{told}");
+    press(&mut app, "{Up}{Enter}");
+    let moment = text(&mut app);
+    assert!(moment.contains("A recording") && !moment.contains("You die."), "{moment}");
+    press(&mut app, "{End}");
+    let end = words(&mut app);
+    assert!(end.contains("scroll of lightning left you with 5.") && end.contains("Enter way out"), "{end}");
+    press(&mut app, "{Enter}");
+    assert_eq!(text(&mut app), moment, "Enter shows it there too");
+    press(&mut app, "{Esc}");
+    assert_eq!(game_of(&app).hash(), hash);
+    press(&mut app, "p");
+    let game = game_of(&app);
+    assert_eq!((game.state(), game.level().player().body.hp, app.open_screens()), (State::Playing, 5, 0));
+}
+
+#[test]
+fn any_key_ends_the_search_for_a_way_out() {
+    let mut app = careless();
+    while game_of(&app).state() == State::Playing {
+        app.feed(Input::Key(Key::char('.')));
+    }
+    assert!(text(&mut app).contains("Looking for a way out."), "{}", text(&mut app));
+    app.feed(Input::Key(Key::plain(Code::Down)));
+    assert!(!app.tick(), "nothing is left to do");
+    let told = text(&mut app);
+    assert!(!told.contains("Looking for a way out.") && told.contains("The dark has you"), "{told}");
 }
 
 #[test]

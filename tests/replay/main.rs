@@ -3,6 +3,9 @@
 mod bot_runs;
 #[path = "../common/levels.rs"]
 mod levels;
+#[path = "../common/long.rs"]
+mod long;
+mod reckoning;
 mod recordings;
 mod replays;
 mod snapshots;

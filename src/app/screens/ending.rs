@@ -26,45 +26,50 @@ use crate::text::endings;
 #[derive(Default)]
 pub struct Choices {
     list: List,
+    /// The turn that had a way out, if one is known, and how many actions precede it.
+    pub way_out: Option<(u64, usize)>,
 }
 
-/// A choice: its keys, with the one to show first, its words, and what it does.
-type Choice<Words = String> = (Vec<Key>, Words, fn(&RunContext) -> Response);
+/// A choice: its keys, with the one to show first, its words, and what it does; the number is where practice begins.
+type Choice<Words = String> = (Vec<Key>, Words, fn(&RunContext, usize) -> Response);
 
 /// The width of the list in text cells.
 pub const WIDTH: i32 = 34;
 
-fn choices(context: &RunContext) -> Vec<Choice> {
+fn choices(context: &RunContext, way_out: Option<(u64, usize)>) -> Vec<Choice> {
     let bound = |command| context.keys.keys_of(command).to_vec();
     // In play the keys of these two need Ctrl to prevent mistakes; here a letter is enough.
     let plainly = |letter, command| [vec![Key::char(letter)], bound(command)].concat();
-    let (turn, _) = context.run.story.hits.ten_turns_ago();
+    let words = match way_out {
+        Some((turn, _)) => endings::practise_way_out(turn),
+        None => endings::practise(context.run.story.hits.ten_turns_ago().0),
+    };
     let practice: Choice =
-        (vec![Key::char('p')], endings::practise(turn), |_| Response::Run(RunTask::PractiseEnd));
+        (vec![Key::char('p')], words, |_, from| Response::Run(RunTask::PractiseFrom(from)));
     let is_dead = context.run.game.state() == State::Dead;
     let plain = |(keys, words, choice): Choice<&str>| -> Choice { (keys, words.to_owned(), choice) };
     let first: [Choice<&str>; 2] = [
-        (plainly('n', Command::NewRun), "new run", |_| Response::Run(RunTask::Begin(BeginFrom::End))),
-        (plainly('r', Command::RestartRun), "restart this run", |_| Response::Sure(Question::RestartRun)),
+        (plainly('n', Command::NewRun), "new run", |_, _| Response::Run(RunTask::Begin(BeginFrom::End))),
+        (plainly('r', Command::RestartRun), "restart this run", |_, _| Response::Sure(Question::RestartRun)),
     ];
-    let watch: Choice<&str> = (vec![Key::char('w')], "watch the run from its start", |_| {
+    let watch: Choice<&str> = (vec![Key::char('w')], "watch the run from its start", |_, _| {
         Response::Run(RunTask::Replay(StartAt::Start))
     });
-    let copy: Choice<&str> = (vec![Key::char('y')], "copy the result", |_| Response::Copy(Copied::Result));
+    let copy: Choice<&str> = (vec![Key::char('y')], "copy the result", |_, _| Response::Copy(Copied::Result));
     let link: Choice<&str> =
-        (vec![Key::char('l')], "copy a link to this dungeon", |_| Response::Copy(Copied::Link));
+        (vec![Key::char('l')], "copy a link to this dungeon", |_, _| Response::Copy(Copied::Link));
     let is_page = context.front_end == FrontEnd::Page;
     let esc: Choice<&str> =
-        (vec![Key::plain(Code::Esc)], "return to the title", |_| Response::Sure(Question::Leave));
+        (vec![Key::plain(Code::Esc)], "return to the title", |_, _| Response::Sure(Question::Leave));
     let last: [Choice<&str>; 6] = [
-        (bound(Command::Log), "read all messages", |_| Response::open(Messages::default())),
-        (bound(Command::Look), "look at the map", |context| Response::open(Look::around(context.level()))),
-        (bound(Command::Inventory), "open the bag", |_| Response::open(Inventory::default())),
-        (bound(Command::Theatre), "see how this floor was made", |context| {
+        (bound(Command::Log), "read all messages", |_, _| Response::open(Messages::default())),
+        (bound(Command::Look), "look at the map", |context, _| Response::open(Look::around(context.level()))),
+        (bound(Command::Inventory), "open the bag", |_, _| Response::open(Inventory::default())),
+        (bound(Command::Theatre), "see how this floor was made", |context, _| {
             Response::open(Theatre::here(context))
         }),
-        (bound(Command::Character), "your character", |_| Response::open(Character::default())),
-        (bound(Command::Help), "help", |_| Response::open(Help::default())),
+        (bound(Command::Character), "your character", |_, _| Response::open(Character::default())),
+        (bound(Command::Help), "help", |_, _| Response::open(Help::default())),
     ];
     let first = first.into_iter().map(plain).chain(is_dead.then_some(practice));
     // The smallest screens have no row for more.
@@ -89,7 +94,7 @@ pub(crate) fn open(canvas: &mut Canvas, title: &str, width: i32, rows: i32) -> P
 
 /// The number of choices after the end of that run.
 pub(crate) fn count(context: &RunContext) -> usize {
-    choices(context).len()
+    choices(context, None).len()
 }
 
 impl Choices {
@@ -99,11 +104,12 @@ impl Choices {
         if key.code == Code::Char(' ') {
             return Response::Ignore;
         }
-        let choices = choices(context);
+        let choices = choices(context, self.way_out);
+        let from = self.way_out.unwrap_or_else(|| context.run.story.hits.ten_turns_ago()).1;
         if let Some((.., choice)) = choices.iter().find(|choice| choice.0.contains(&key)) {
-            return choice(context);
+            return choice(context, from);
         }
-        self.list.answer(key, choices.len(), |i| choices[i].2(context))
+        self.list.answer(key, choices.len(), |i| choices[i].2(context, from))
     }
 
     /// The line that the cursor is on.
@@ -120,7 +126,7 @@ impl Choices {
         has_cursor: bool,
         context: &RunContext,
     ) {
-        for (i, (keys, words, _)) in choices(context).iter().enumerate() {
+        for (i, (keys, words, _)) in choices(context, self.way_out).iter().enumerate() {
             let line = first + i as i32;
             if has_cursor && i == self.chosen(context) {
                 panel.mark(canvas, line);

@@ -21,6 +21,7 @@ use crate::draw::motion::{self, Effects};
 use crate::game::State;
 use crate::map::Point;
 use crate::replay::Playable;
+use crate::replay::reckoning::{DECISIONS, Reckoning};
 use crate::text::log::Log;
 
 /// How many messages the panel needs at most.
@@ -46,6 +47,8 @@ pub(crate) struct ReplayScreen {
     effects: Effects,
     /// The newest messages at the current moment.
     log: Log,
+    /// What would have saved the player, once the end of a run that ended in death has been shown.
+    reckoning: Option<Reckoning>,
     /// The screen open over the replay, with the messages that it can show.
     over: Option<(Box<dyn RunScreen>, Log)>,
 }
@@ -64,6 +67,7 @@ impl ReplayScreen {
             turn: None,
             effects: Effects::default(),
             log: Log::default(),
+            reckoning: None,
             over: None,
         }
     }
@@ -115,6 +119,23 @@ impl ReplayScreen {
     /// Whether the run could be continued from here.
     fn is_alive(&self) -> bool {
         self.replay.timeline.game().state() == State::Playing
+    }
+
+    /// Whether the run's death is shown.
+    fn is_at_death(&self) -> bool {
+        self.is_loaded && self.at_end() && self.replay.timeline.game().state() == State::Dead
+    }
+
+    /// How many actions precede each moment with a way out, the last first.
+    fn ways_out(&self) -> Vec<usize> {
+        self.reckoning.iter().flat_map(Reckoning::found).map(|moment| moment.action).collect()
+    }
+
+    /// The search for ways out of the death that is shown.
+    fn reckon(&self) -> Reckoning {
+        let timeline = &self.replay.timeline;
+        let (from, game) = timeline.kept_before(timeline.len().saturating_sub(DECISIONS));
+        Reckoning::new((from, game.clone()), &timeline.actions()[from..])
     }
 
     /// Whether the whole floor may be shown: not of a run that is still played.
@@ -189,6 +210,8 @@ fn showing<'a>(
 impl Screen for ReplayScreen {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         let was_moving = self.effects.cut();
+        // Nobody has to wait for it.
+        self.reckoning.iter_mut().for_each(Reckoning::end);
         let response = match self.over {
             Some(_) => self.ask_over(|screen, context| screen.press(key, context), context),
             None => self.key(key, context),
@@ -250,7 +273,12 @@ impl Screen for ReplayScreen {
 
     fn work(&mut self) -> Option<Response> {
         if self.is_loaded {
-            return None;
+            if self.reckoning.is_none() && self.is_at_death() {
+                self.reckoning = Some(self.reckon());
+            }
+            let reckoning = self.reckoning.as_mut().filter(|reckoning| reckoning.is_going())?;
+            reckoning.advance();
+            return Some(Response::Redraw);
         }
         if !self.replay.load() {
             self.begin();

@@ -67,8 +67,8 @@ pub enum RunTask {
     Rescue(Box<Saved>),
     /// Continue from the end of this as practice.
     Practise(Box<Playable>),
-    /// Continue the run as practice from ten turns before its end.
-    PractiseEnd,
+    /// Continue the run as practice from after that many actions.
+    PractiseFrom(usize),
     /// Continue or practise the run that [`Loading`](super::loading) has loaded.
     Loaded(Box<Loaded>),
 }

@@ -51,9 +51,24 @@ impl ReplayScreen {
             Code::Char('p') if self.is_alive() => {
                 return Response::Run(RunTask::Practise(Box::new(self.replay.timeline.playable_here())));
             }
+            // After a death: the last way out, and practice from there.
+            Code::Enter | Code::Char('p') => return self.go_to_way_out(key.code),
             _ => return self.open_for(key, context),
         }
         Response::Redraw
+    }
+
+    /// Shows the last moment with a way out, or from there the one before it; or practises from the last.
+    fn go_to_way_out(&mut self, code: Code) -> Response {
+        let (ways_out, at) = (self.ways_out(), self.replay.timeline.at());
+        let here = ways_out.iter().position(|action| *action == at);
+        let next = here.map_or(0, |here| here + 1) % ways_out.len().max(1);
+        let Some(action) = ways_out.get(next) else { return Response::Ignore };
+        self.stop_at(*action);
+        if code == Code::Enter {
+            return Response::Redraw;
+        }
+        Response::Run(RunTask::Practise(Box::new(self.replay.timeline.playable_here())))
     }
 
     /// Handles the keys of play for screens that only show something, and for display settings.

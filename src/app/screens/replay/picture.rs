@@ -4,12 +4,13 @@ use super::{ReplayScreen, label};
 use crate::app::screens::over_run::RunContext;
 use crate::app::screens::{Context, play};
 use crate::canvas::size::Size;
-use crate::canvas::theme;
+use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, INSET};
 use crate::config::keymap::Command;
 use crate::draw;
 use crate::draw::frame::{keys_and_words, keys_at_bottom};
 use crate::draw::scrub::Scrub;
+use crate::text::reckoning as reckoned;
 use crate::text::wrapped;
 
 /// The width of the state at the end of the first row, in text cells.
@@ -33,7 +34,7 @@ impl ReplayScreen {
         draw::effects::draw(&self.effects, context.level(), look, canvas);
         // The buttons of play have no meaning here.
         canvas.forget_targets();
-        self.head(canvas);
+        self.head(context, canvas);
         self.place(canvas);
         self.bar(canvas);
         let last = canvas.size().rows - 1;
@@ -48,8 +49,27 @@ impl ReplayScreen {
         }
     }
 
+    /// What would have saved the player, if the end of a run is shown that ended in death.
+    fn reckoned(&self, context: &Context) -> Vec<(Rgb, String)> {
+        let Some(reckoning) = self.reckoning.as_ref().filter(|_| self.is_at_death()) else {
+            return Vec::new();
+        };
+        if reckoning.is_going() {
+            return vec![(theme::FAINT, reckoned::LOOKING.to_owned())];
+        }
+        let turn = self.replay.timeline.game().turn();
+        let ways: Vec<_> =
+            reckoning.found().map(|moment| (theme::TEXT, reckoned::way_out(moment, turn))).collect();
+        if ways.is_empty() {
+            let nothing = reckoned::nothing(reckoning.tried());
+            return nothing.into_iter().map(|words| (theme::FAINT, words)).collect();
+        }
+        let heading = reckoned::heading(&context.keys.name_of(Command::Fight));
+        [(theme::EMBER, heading)].into_iter().chain(ways).collect()
+    }
+
     /// Draws the label.
-    fn head(&self, canvas: &mut Canvas) {
+    fn head(&self, context: &Context, canvas: &mut Canvas) {
         let columns = canvas.size().columns;
         canvas.cover(0, 0, columns, 1, theme::PANEL_BG);
         let mut y = 0;
@@ -68,8 +88,10 @@ impl ReplayScreen {
         let at_either_end = timeline.at() == 0 || self.at_end();
         let not_shown = self.label.not_shown.clone().filter(|_| at_either_end);
         let cut = label::cut(timeline, &self.label).filter(|_| self.at_end());
-        for (colour, words) in [(theme::FAINT, not_shown), (theme::DANGER, cut)] {
-            for line in wrapped(&words.unwrap_or_default(), columns - 2 * INSET) {
+        let remarks = [(theme::FAINT, not_shown), (theme::DANGER, cut)];
+        let remarks = remarks.into_iter().filter_map(|(colour, words)| Some((colour, words?)));
+        for (colour, words) in remarks.chain(self.reckoned(context)) {
+            for line in wrapped(&words, columns - 2 * INSET) {
                 y += 1;
                 canvas.cover(0, y, columns, 1, theme::PANEL_BG);
                 canvas.print(INSET, y, colour, &line);
@@ -129,7 +151,11 @@ impl ReplayScreen {
         if self.may_reveal() {
             hints.push(("Tab", if self.reveals { "as seen" } else { "reveal" }));
         }
-        if self.is_alive() {
+        let has_way_out = !self.ways_out().is_empty();
+        if has_way_out {
+            hints.push(("Enter", "way out"));
+        }
+        if self.is_alive() || has_way_out {
             hints.push(("p", "practise"));
         }
         hints.push(("Esc", if self.is_alone { "quit" } else { "back" }));

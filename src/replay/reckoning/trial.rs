@@ -1,0 +1,123 @@
+//! One way out, played on a copy of the recorded run: the way itself, then the fight command for as long as anybody
+//! threatens. It is a way out if then nothing harms or threatens the player for ten turns.
+
+use super::ways::Way;
+use crate::action::Action;
+use crate::auto::{self, AutoCommand};
+use crate::forecast::way_out;
+use crate::game::{Game, State};
+use crate::level::{Boon, Level};
+use crate::map::{Direction, Point};
+
+/// How many actions without harm or threat are enough.
+pub const QUIET: u32 = 10;
+/// The most actions a way may take. What is not over then is no way out.
+const LONGEST: u32 = 150;
+
+/// What has become of a trial.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It goes on.
+    Open,
+    /// It is no way out.
+    Lost,
+    /// The player is away, with that health left.
+    Away(i32),
+}
+
+/// A way out in progress.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    game: Game,
+    way: Way,
+    /// Whether the way itself has been gone.
+    is_gone: bool,
+    actions: u32,
+    /// Actions without harm or threat.
+    quiet: u32,
+}
+
+impl Trial {
+    /// A way to be tried on a copy of `game`.
+    pub fn new(game: &Game, way: Way) -> Self {
+        Self { game: game.clone(), way, is_gone: false, actions: 0, quiet: 0 }
+    }
+
+    /// The way.
+    pub fn way(&self) -> Way {
+        self.way
+    }
+
+    /// The game as far as it has been played.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Plays one action.
+    pub fn advance(&mut self) -> Outcome {
+        let hp = self.game.level().player().body.hp;
+        let Some(action) = self.next() else { return Outcome::Lost };
+        if self.game.play(action).is_err() {
+            return Outcome::Lost;
+        }
+        self.actions += 1;
+        let left = self.game.level().player().body.hp;
+        let is_quiet = self.is_gone && left >= hp && !is_threatened(self.game.level());
+        self.quiet = if is_quiet { self.quiet + 1 } else { 0 };
+        match self.game.state() {
+            State::Dead => Outcome::Lost,
+            State::Won => Outcome::Away(left),
+            State::Playing if self.quiet >= QUIET => Outcome::Away(left),
+            State::Playing if self.actions >= LONGEST => Outcome::Lost,
+            State::Playing => Outcome::Open,
+        }
+    }
+
+    /// The next action; `None` if there is no way on.
+    fn next(&mut self) -> Option<Action> {
+        let level = self.game.level();
+        if let Some(talent) = level.hero.choices().first() {
+            return Some(Action::ChooseBoon(Boon::Talent(*talent)));
+        }
+        if !self.is_gone {
+            return match self.way {
+                Way::Stairs { at, down, .. } => self.walk(at, down),
+                Way::Item { action, .. } => Some(self.once(action)),
+                Way::Hood => Some(self.once(Action::Lantern)),
+                Way::Fight => {
+                    self.is_gone = true;
+                    self.fight()
+                }
+            };
+        }
+        self.fight()
+    }
+
+    fn once(&mut self, action: Action) -> Action {
+        self.is_gone = true;
+        action
+    }
+
+    fn walk(&mut self, to: Point, down: bool) -> Option<Action> {
+        let level = self.game.level();
+        if level.player().at == to {
+            return Some(self.once(if down { Action::Descend } else { Action::Climb }));
+        }
+        let next = *auto::route(level, to).get(1)?;
+        Direction::between(level.player().at, next).map(Action::Step)
+    }
+
+    /// What the fight command does against those who threaten, or on the way out of fire and gas; otherwise it waits.
+    fn fight(&self) -> Option<Action> {
+        let level = self.game.level();
+        if is_threatened(level) || way_out::next(level).is_some() {
+            return AutoCommand::Fight.next(level).ok();
+        }
+        Some(Action::Wait)
+    }
+}
+
+/// Whether a foe hunts the player in their sight, or soon may.
+pub(super) fn is_threatened(level: &Level) -> bool {
+    auto::threats(level).next().is_some()
+}
