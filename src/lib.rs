@@ -57,7 +57,7 @@
 //! | [`forecast`] | how a fight would go, by fighting it on a copy of what is known; who would notice the player where |
 //! | [`auto`] | commands of many turns: explore, travel, rest, run, fight |
 //! | [`journal`] | a run as bytes: seed and actions; the trait `Storage` for every file |
-//! | [`replay`] | recordings replayed: verified, and shown at any moment |
+//! | [`replay`] | recordings replayed: verified, shown at any moment, and searched for a way out of a death |
 //! | [`theatre`] | the making of a floor, cut into scenes |
 //! | [`bot`] | the bot that plays for soak runs and the balance report |
 //! | [`survey`] | measures of floors, and searching by them |
