@@ -133,11 +133,11 @@ fn the_last_hits_are_told_with_bars() {
     assert!(self::text(&mut app).contains("You die."), "the moment of the last hit");
 }
 
-/// A run whose player waits for a troll that the scroll in the bag would kill.
+/// A run whose player waits for a goblin that the scroll in the bag would kill.
 fn careless() -> App {
     room(|level| {
-        wound(level, 5);
-        foe(level, Monster::Troll, 3);
+        wound(level, 2);
+        foe(level, Monster::Goblin, 3);
         level.actors[1].body.hp = 14;
         give(level, Item::new(ItemKind::Lightning));
     })
@@ -154,7 +154,7 @@ fn the_dead_are_told_what_would_have_saved_them() {
     let shown = [
         "What would have saved you",
         "you die",
-        "scroll of lightning left you with 5.",
+        "scroll of lightning left you with 2.",
         "Noted for the next one.",
     ];
     assert!(shown.iter().all(|words| told.contains(words)), "{}", text(&mut app));
@@ -164,14 +164,14 @@ fn the_dead_are_told_what_would_have_saved_them() {
     assert!(moment.contains("A recording") && !moment.contains("You die."), "{moment}");
     press(&mut app, "{End}");
     let end = words(&mut app);
-    assert!(end.contains("scroll of lightning left you with 5.") && end.contains("Enter way out"), "{end}");
+    assert!(end.contains("scroll of lightning left you with 2.") && end.contains("Enter way out"), "{end}");
     press(&mut app, "{Enter}");
     assert_eq!(text(&mut app), moment, "Enter shows it there too");
     press(&mut app, "{Esc}");
     assert_eq!(game_of(&app).hash(), hash);
     press(&mut app, "p");
     let game = game_of(&app);
-    assert_eq!((game.state(), game.level().player().body.hp, app.open_screens()), (State::Playing, 5, 0));
+    assert_eq!((game.state(), game.level().player().body.hp, app.open_screens()), (State::Playing, 2, 0));
 }
 
 #[test]

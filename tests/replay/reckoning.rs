@@ -122,13 +122,13 @@ fn every_way_out_is_true_when_played() {
     assert!(100 * saved >= LEAST * deaths, "{saved} of {deaths}");
 }
 
-/// A player who waits for a troll that lightning would have killed.
+/// A player who waits for a goblin that lightning would have killed.
 fn doomed() -> Game {
-    let mut level = floor(3, "##########\n#.@...t..#\n##########");
-    hunter(&mut level, Monster::Troll, Point::new(6, 1));
-    let troll = level.actors.last_mut().expect("a troll");
-    (troll.body.hp, troll.body.max_hp) = (14, 14);
-    level.actors[0].body.hp = 5;
+    let mut level = floor(3, "##########\n#.@...g..#\n##########");
+    hunter(&mut level, Monster::Goblin, Point::new(6, 1));
+    let goblin = level.actors.last_mut().expect("a goblin");
+    (goblin.body.hp, goblin.body.max_hp) = (14, 14);
+    level.actors[0].body.hp = 2;
     give(&mut level, Item::new(ItemKind::Mapping));
     give(&mut level, Item::new(ItemKind::Lightning));
     Game::on_level(7, level)
@@ -145,7 +145,7 @@ fn the_scroll_in_the_bag_would_have_helped() {
     let reckoning = finished((0, start), &actions);
     let last = reckoning.found().next().expect("a way out");
     assert!(last.action < actions.len() && last.fight.end.dies_on_blow.is_some());
-    assert!(matches!(last.ways[..], [(Way::Item { kind: ItemKind::Lightning, .. }, 5)]), "{:?}", last.ways);
+    assert!(matches!(last.ways[..], [(Way::Item { kind: ItemKind::Lightning, .. }, 2)]), "{:?}", last.ways);
 }
 
 #[test]
