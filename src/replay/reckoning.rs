@@ -52,7 +52,7 @@ enum Stage {
     /// The forecast is asked at each decision, the last first, until it does not say that you die.
     Asking,
     /// The ways out of the last of `moments` are tried.
-    Trying(Vec<Way>, Option<Trial>),
+    Trying(Vec<Way>, Option<Box<Trial>>),
     /// Nothing.
     Over,
 }
@@ -212,7 +212,7 @@ impl Reckoning {
     fn try_out(&mut self) {
         let Stage::Trying(left, trial) = &mut self.stage else { return };
         if trial.is_none() {
-            *trial = left.pop().map(|way| Trial::new(&self.decisions[self.now].1, way));
+            *trial = left.pop().map(|way| Box::new(Trial::new(&self.decisions[self.now].1, way)));
             self.tried += usize::from(trial.is_some());
         }
         let Some(trial) = trial else { return self.go_back() };

@@ -62,7 +62,6 @@ fn played(mut game: Game, way: Way) -> i32 {
         Way::Fight => {}
     }
     let mut quiet = 0;
-    // The way itself may have been quiet, but it is no part of the fight.
     for _ in 0..ENOUGH {
         let level = game.level();
         let hp = level.player().body.hp;

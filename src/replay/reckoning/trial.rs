@@ -40,7 +40,7 @@ pub struct Trial {
 impl Trial {
     /// A way to be tried on a copy of `game`.
     pub fn new(game: &Game, way: Way) -> Self {
-        Self { game: game.clone(), way, is_gone: false, actions: 0, quiet: 0 }
+        Self { game: game.clone(), way, is_gone: way == Way::Fight, actions: 0, quiet: 0 }
     }
 
     /// The way.
@@ -55,14 +55,14 @@ impl Trial {
 
     /// Plays one action.
     pub fn advance(&mut self) -> Outcome {
-        let hp = self.game.level().player().body.hp;
+        let (hp, was_gone) = (self.game.level().player().body.hp, self.is_gone);
         let Some(action) = self.next() else { return Outcome::Lost };
         if self.game.play(action).is_err() {
             return Outcome::Lost;
         }
         self.actions += 1;
         let left = self.game.level().player().body.hp;
-        let is_quiet = self.is_gone && left >= hp && !is_threatened(self.game.level());
+        let is_quiet = was_gone && left >= hp && !is_threatened(self.game.level());
         self.quiet = if is_quiet { self.quiet + 1 } else { 0 };
         match self.game.state() {
             State::Dead => Outcome::Lost,
@@ -79,18 +79,12 @@ impl Trial {
         if let Some(talent) = level.hero.choices().first() {
             return Some(Action::ChooseBoon(Boon::Talent(*talent)));
         }
-        if !self.is_gone {
-            return match self.way {
-                Way::Stairs { at, down, .. } => self.walk(at, down),
-                Way::Item { action, .. } => Some(self.once(action)),
-                Way::Hood => Some(self.once(Action::Lantern)),
-                Way::Fight => {
-                    self.is_gone = true;
-                    self.fight()
-                }
-            };
+        match self.way {
+            Way::Item { action, .. } if !self.is_gone => Some(self.once(action)),
+            Way::Hood if !self.is_gone => Some(self.once(Action::Lantern)),
+            Way::Stairs { at, down, .. } if !self.is_gone => self.walk(at, down),
+            Way::Item { .. } | Way::Hood | Way::Stairs { .. } | Way::Fight => self.fight(),
         }
-        self.fight()
     }
 
     fn once(&mut self, action: Action) -> Action {
