@@ -53,7 +53,7 @@ fn walk(game: &mut Game, to: Point, down: bool) {
     game.play(if down { Action::Descend } else { Action::Climb }).expect("stairs");
 }
 
-/// The health left by a way out, then the fight command as long as anybody threatens, and ten quiet actions.
+/// The health left by a way out and the fight command as long as anybody threatens: ten quiet actions follow.
 fn played(mut game: Game, way: Way) -> i32 {
     match way {
         Way::Item { action, .. } => _ = game.play(action).expect("it can be used"),
@@ -61,7 +61,7 @@ fn played(mut game: Game, way: Way) -> i32 {
         Way::Hood => _ = game.play(Action::Lantern).expect("a lantern"),
         Way::Fight => {}
     }
-    let mut quiet = 0;
+    let (mut quiet, mut left) = (0, game.level().player().body.hp);
     for _ in 0..ENOUGH {
         let level = game.level();
         let hp = level.player().body.hp;
@@ -73,8 +73,9 @@ fn played(mut game: Game, way: Way) -> i32 {
         };
         game.play(action).expect("commands propose what is possible");
         assert_eq!(game.state(), State::Playing);
-        let left = game.level().player().body.hp;
-        quiet = if left >= hp && !is_threatened(game.level()) { quiet + 1 } else { 0 };
+        let now = game.level().player().body.hp;
+        let is_quiet = now >= hp && !is_threatened(game.level());
+        (quiet, left) = if is_quiet { (quiet + 1, left) } else { (0, now) };
         if quiet == QUIET {
             return left;
         }
@@ -128,6 +129,7 @@ fn doomed() -> Game {
     let goblin = level.actors.last_mut().expect("a goblin");
     (goblin.body.hp, goblin.body.max_hp) = (14, 14);
     level.actors[0].body.hp = 2;
+    level.hero.bag[2] = None;
     give(&mut level, Item::new(ItemKind::Mapping));
     give(&mut level, Item::new(ItemKind::Lightning));
     Game::on_level(7, level)

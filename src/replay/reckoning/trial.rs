@@ -21,7 +21,7 @@ pub enum Outcome {
     Open,
     /// It is no way out.
     Lost,
-    /// The player is away, with that health left.
+    /// The player is away, with the health that was left when the danger was over.
     Away(i32),
 }
 
@@ -33,14 +33,15 @@ pub struct Trial {
     /// Whether the way itself has been gone.
     is_gone: bool,
     actions: u32,
-    /// Actions without harm or threat.
+    /// Actions without harm or threat, and the health before the first of them.
     quiet: u32,
+    left: i32,
 }
 
 impl Trial {
     /// A way to be tried on a copy of `game`.
     pub fn new(game: &Game, way: Way) -> Self {
-        Self { game: game.clone(), way, is_gone: way == Way::Fight, actions: 0, quiet: 0 }
+        Self { game: game.clone(), way, is_gone: way == Way::Fight, actions: 0, quiet: 0, left: 0 }
     }
 
     /// The way.
@@ -61,13 +62,14 @@ impl Trial {
             return Outcome::Lost;
         }
         self.actions += 1;
-        let left = self.game.level().player().body.hp;
-        let is_quiet = was_gone && left >= hp && !is_threatened(self.game.level());
-        self.quiet = if is_quiet { self.quiet + 1 } else { 0 };
+        let level = self.game.level();
+        let is_quiet = was_gone && level.player().body.hp >= hp && !is_threatened(level);
+        (self.quiet, self.left) =
+            if is_quiet { (self.quiet + 1, self.left) } else { (0, level.player().body.hp) };
         match self.game.state() {
             State::Dead => Outcome::Lost,
-            State::Won => Outcome::Away(left),
-            State::Playing if self.quiet >= QUIET => Outcome::Away(left),
+            State::Won => Outcome::Away(self.left),
+            State::Playing if self.quiet >= QUIET => Outcome::Away(self.left),
             State::Playing if self.actions >= LONGEST => Outcome::Lost,
             State::Playing => Outcome::Open,
         }
