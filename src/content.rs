@@ -46,6 +46,7 @@ macro_rules! kinds {
 pub(crate) use kinds;
 
 pub mod conditions;
+pub mod feats;
 pub mod finds;
 pub mod floors;
 pub mod hordes;
@@ -60,6 +61,7 @@ pub(crate) mod wire;
 pub mod words;
 
 pub use conditions::Condition;
+pub use feats::Feat;
 pub use finds::Lore;
 pub use floors::FLOORS;
 pub use hordes::Horde;

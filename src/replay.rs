@@ -1,7 +1,9 @@
 //! Replays of recordings: verifies a run against its file, and gives a timeline that can jump anywhere. It opens no
 //! file, draws nothing, and changes no recording.
 
+mod deeds;
 pub mod facts;
+pub mod feats;
 mod hits;
 mod player;
 mod proof;
@@ -10,6 +12,7 @@ pub mod snapshot;
 mod story;
 mod timeline;
 
+pub use deeds::Deeds;
 pub use hits::{Hit, Hits};
 pub(crate) use player::start_of;
 pub use player::{Difference, Moment, Playable, Player, Why};

@@ -3,6 +3,7 @@
 
 pub mod preferences;
 
+mod annals;
 mod proofs;
 mod ranking;
 mod saved_runs;
@@ -10,6 +11,7 @@ mod scores;
 mod tally;
 mod writing;
 
+pub use annals::{Annals, Earned, Met, POINTED_AT};
 pub use proofs::Proofs;
 pub use ranking::{MOST_RANKED, Ranking, prove};
 pub use saved_runs::{Known, RunStatus, SavedRuns, Unfinished, Waiting};

@@ -7,6 +7,7 @@ pub(crate) mod attention;
 pub(crate) mod endings;
 pub(crate) mod facts;
 pub(crate) mod faults;
+pub(crate) mod feats;
 pub(crate) mod hints;
 pub mod log;
 pub(crate) mod meanings;

@@ -241,7 +241,8 @@ impl App {
         let own = self.run.as_ref().map(|run| run.game.setup());
         let setup = own.or(known.setup).unwrap_or_default();
         let eases = known.short.iter().take_while(|short| **short).count() >= SHORT_RUNS;
-        self.screens.push(Box::new(Begin::new(from, setup, eases)));
+        let runs = self.recorder.scores().ok();
+        self.screens.push(Box::new(Begin::new(from, setup, eases, runs)));
     }
 
     /// Shows the run in place of all screens.

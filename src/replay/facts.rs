@@ -16,13 +16,27 @@
 //! | `by` | word: whose blow, shot or breath it was, or which item |
 //! | `slain` | counts: foes that died of any cause, by kind |
 //! | `used` | counts: items drunk, read and thrown, by kind |
+//! | `treasuries` | number: treasuries from which the player has taken something |
+//! | `puzzles` | number: puzzles solved |
+//! | `perfect` | number: of them, those solved in the fewest steps or turns |
+//! | `met` | counts: 1 for each kind of foe that the player has seen |
+//! | `pushed` | number: foes killed by pushes and falls, and not by a foe's doing |
+//! | `by one fire` | number: the most foes that one fire has killed |
+//! | `by foes` | number: foes killed by foes |
+//! | `unaware` | number: foes killed by a hit from the dark |
+//! | `wind-ups` | number: hits on the player by what a foe had wound up for |
+//! | `early kills` | number: foes killed by the player above the last floor |
+//!
+//! A run that continued from a snapshot lacks those from `met` on, since what came before is not counted.
 
+use super::deeds::Deeds;
 use super::player::{Difference, Moment, Why};
 use super::story::{Counts, Story};
+use crate::content::{MachineKind, Monster};
 use crate::event::Cause;
 use crate::game::Game;
 use crate::journal::{Fact, Facts};
-use crate::level::Kind;
+use crate::level::{Kind, Machine};
 use serde::Serialize;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
@@ -46,6 +60,18 @@ const FACTS: &[(&str, Derive)] = &[
     ("by", |_, story| words(story.end?).1.map(Fact::Word)),
     ("slain", |_, story| Some(counts(&story.slain))),
     ("used", |_, story| Some(counts(&story.used))),
+    ("treasuries", |game, _| machines(game, |machine| machine.kind == MachineKind::Treasury && machine.is_solved)),
+    ("puzzles", |game, _| machines(game, |machine| machine.fewest.is_some() && machine.is_solved)),
+    ("perfect", |game, _| {
+        machines(game, |machine| machine.is_solved && machine.fewest.is_some_and(|fewest| machine.steps <= fewest))
+    }),
+    ("met", |_, story| deed(story, |deeds| counts(&deeds.met.iter().map(|kind| (*kind, 1)).collect()))),
+    ("pushed", |_, story| deed(story, |deeds| Fact::Number(deeds.pushed.into()))),
+    ("by one fire", |_, story| deed(story, |deeds| Fact::Number(deeds.by_one_fire.into()))),
+    ("by foes", |_, story| deed(story, |deeds| Fact::Number(deeds.by_foes.into()))),
+    ("unaware", |_, story| deed(story, |deeds| Fact::Number(deeds.unaware.into()))),
+    ("wind-ups", |_, story| deed(story, |deeds| Fact::Number(deeds.wind_ups.into()))),
+    ("early kills", |_, story| deed(story, |deeds| Fact::Number(deeds.early.into()))),
 ];
 
 /// The facts about `game`, whose events were counted in `story`.
@@ -59,6 +85,13 @@ pub fn facts(game: &Game, story: &Story) -> Facts {
 pub(super) fn difference(told: &Facts, played: &Facts, at: Moment) -> Option<Difference> {
     let differs = |name: &&str| told.contains_key(*name) && told.get(*name) != played.get(*name);
     FACTS.iter().map(|(name, _)| *name).find(differs).map(|name| Difference { at, why: Why::Fact(name) })
+}
+
+/// The kinds counted under `name` in `facts`, as far as they are known here.
+pub fn kinds(facts: &Facts, name: &str) -> Counts<Monster> {
+    let Some(Fact::Counts(counts)) = facts.get(name) else { return Vec::new() };
+    let times = |count: &u64| u32::try_from(*count).unwrap_or(u32::MAX);
+    counts.iter().filter_map(|(name, count)| Some((known(name)?, times(count)))).collect()
 }
 
 /// The number under `name` in `facts`.
@@ -119,6 +152,17 @@ fn words(cause: Cause) -> (&'static str, Option<String>) {
         Cause::Guardian => ("guardian", None),
         Cause::Trap => ("trap", None),
     }
+}
+
+/// The number of machines on the floors that the player has entered for which that is true.
+fn machines(game: &Game, is_counted: fn(&Machine) -> bool) -> Option<Fact> {
+    let all = game.floors().iter().flat_map(|floor| &floor.machines);
+    Some(Fact::Number(all.filter(|machine| is_counted(machine)).count() as u64))
+}
+
+/// What `tell` makes of the deeds of the whole run.
+fn deed(story: &Story, tell: fn(&Deeds) -> Fact) -> Option<Fact> {
+    (!story.deeds.is_partial).then(|| tell(&story.deeds))
 }
 
 fn amount(number: i32) -> Option<Fact> {

@@ -1,5 +1,6 @@
 //! Counts a run's events: for the last screen, the text record, and the facts in its file. It judges nothing.
 
+use super::deeds::Deeds;
 use super::hits::Hits;
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, Monster, Talent, talents};
@@ -28,6 +29,9 @@ pub struct Story {
     /// The last hits that the player took since the replay began.
     #[serde(skip)]
     pub hits: Hits,
+    /// What feats and bestiary count, since the replay began. A story that is read comes from a snapshot.
+    #[serde(skip, default = "Deeds::partial")]
+    pub deeds: Deeds,
     /// Turns that ended with the lantern hooded.
     pub hooded: u64,
     /// The index in `floors` of the present floor.
@@ -75,6 +79,7 @@ impl Story {
         let turns = game.turn().saturating_sub(self.turn);
         self.floors[self.here].turns += turns;
         self.hits.note(events, game, self.turn);
+        self.deeds.note(events, game);
         self.turn = game.turn();
         if game.level().hero.lantern.hooded {
             self.hooded += turns;

@@ -15,7 +15,7 @@ const NAME: &str = "proofs";
 /// Its first bytes.
 const MAGIC: &[u8; 8] = b"\x89Proof\r\n";
 /// Raise it when the meaning of a proof or its facts change.
-const EDITION: u64 = 1;
+const EDITION: u64 = 2;
 /// How many proofs are stored.
 const MOST: usize = 20_000;
 /// The largest file accepted, in bytes.

@@ -16,6 +16,7 @@ mod endings;
 mod faults;
 #[path = "../common/faulty.rs"]
 mod faulty;
+mod feats;
 mod find;
 #[path = "../common/forged.rs"]
 mod forged;

@@ -234,6 +234,9 @@ pub fn pictures(show: &mut Show) {
     let dir = all_sorts();
     show("scores", title(&dir), "s");
     show("scores_not_proven", title(&dir), "s{End}");
+    show("feats", title(&dir), "sf");
+    show("bestiary", title(&dir), "sb{Down}");
+    show("begin_after_runs", title(&dir), "n");
     let dir = all_sorts();
     let mut app = title(&dir);
     app.feed(Input::Key(Key::char('s')));

@@ -14,6 +14,7 @@ mod chasms;
 mod commands;
 mod conditions;
 mod explore;
+mod feats;
 mod fight;
 mod finds;
 mod fire;

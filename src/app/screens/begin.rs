@@ -8,10 +8,11 @@ use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
-use crate::content::{Oath, Setup, Start, Winter};
+use crate::content::{Feat, Oath, Setup, Start, Winter};
 use crate::draw::frame::{Panel, most_rows};
 use crate::map_builder::rules::EMBERDEEP;
-use crate::text::{names, seeds, setup as words, wrapped};
+use crate::saves::{Annals, POINTED_AT, Ranking};
+use crate::text::{feats, names, seeds, setup as words, wrapped};
 
 /// The choice so far, with its cursor.
 pub struct Begin {
@@ -20,6 +21,15 @@ pub struct Begin {
     /// Whether to point at an easier winter.
     eases: bool,
     list: List,
+    undone: Undone,
+}
+
+/// The feats that the panel points at.
+enum Undone {
+    /// The earlier runs are being proven, which tells.
+    Finding(Box<Ranking>),
+    /// Those that no run has earned.
+    Known(Vec<Feat>),
 }
 
 const WIDTH: i32 = 66;
@@ -60,11 +70,12 @@ fn rows(gaps: bool) -> Vec<(Row, Option<usize>)> {
 }
 
 impl Begin {
-    /// The choice, with `setup` chosen so far.
-    pub(crate) fn new(from: BeginFrom, setup: Setup, eases: bool) -> Self {
+    /// The choice, with `setup` chosen so far. It points at feats that none of the `runs` has earned.
+    pub(crate) fn new(from: BeginFrom, setup: Setup, eases: bool, runs: Option<Ranking>) -> Self {
         let mut list = List::default();
         list.put(setup.start as usize);
-        Self { from, setup, eases, list }
+        let undone = runs.map_or(Undone::Known(Vec::new()), |runs| Undone::Finding(Box::new(runs)));
+        Self { from, setup, eases, list, undone }
     }
 
     fn begin(&self) -> Response {
@@ -111,6 +122,15 @@ impl Begin {
     /// The oath that rules out `oath` now.
     fn rules_out(&self, oath: Oath) -> Option<Oath> {
         oath.rules_out().filter(|other| self.setup.has_sworn(*other))
+    }
+
+    /// The lines for feats, with an empty one above and their heading, also while they are being found.
+    fn pointed_rows(&self) -> i32 {
+        match &self.undone {
+            Undone::Finding(_) => 2 + POINTED_AT as i32,
+            Undone::Known(undone) if undone.is_empty() => 0,
+            Undone::Known(undone) => 2 + undone.len() as i32,
+        }
     }
 
     fn about(&self) -> String {
@@ -183,18 +203,56 @@ impl Screen for Begin {
         Some(&mut self.list)
     }
 
+    fn work(&mut self) -> Option<Response> {
+        let Undone::Finding(runs) = &mut self.undone else { return None };
+        if let Some(scores) = runs.advance() {
+            self.undone = Undone::Known(Annals::of(&scores).never_done());
+        }
+        Some(Response::Redraw)
+    }
+
     fn draw(&self, _: &Context, canvas: &mut Canvas) {
-        let has_room = rows(true).len() as i32 + FOOT <= most_rows(canvas.size());
+        let most = most_rows(canvas.size());
+        let has_room = rows(true).len() as i32 + FOOT <= most;
         let rows = rows(has_room);
-        let panel = Panel::open(canvas, words::TITLE, WIDTH, rows.len() as i32 + FOOT);
+        let (list_rows, pointed) = (rows.len() as i32, self.pointed_rows());
+        // Where there is too little room for their rules, their names share a line.
+        let names_only = pointed > 0 && list_rows + FOOT + pointed > most;
+        let pointed = if names_only { 1 } else { pointed };
+        let panel = Panel::open(canvas, words::TITLE, WIDTH, list_rows + FOOT + pointed);
         panel.beside_title(canvas, theme::EMBER, &words::chosen(self.setup));
         let numbers = rows.iter().map(|(_, line)| *line);
-        self.list.draw(canvas, &panel, (0, FOOT), numbers, |canvas, list, row, _| {
+        self.list.draw(canvas, &panel, (0, FOOT + pointed), numbers, |canvas, list, row, _| {
             self.draw_row(canvas, list, row, rows[row as usize].0)
         });
-        panel.foot(FOOT).lines(canvas, 1, theme::TEXT, wrapped(&self.about(), WIDTH));
+        panel.foot(FOOT + pointed).lines(canvas, 1, theme::TEXT, wrapped(&self.about(), WIDTH));
+        let foot = panel.foot(pointed);
+        match &self.undone {
+            Undone::Known(undone) if names_only && !undone.is_empty() => {
+                foot.lines(canvas, 0, theme::FAINT, [feats::never_done(undone)]);
+            }
+            Undone::Known(undone) if !undone.is_empty() => {
+                foot.line(canvas, 1, theme::KEY, feats::NEVER_DONE);
+                foot.lines(canvas, 2, theme::FAINT, undone.iter().map(|feat| feats::feat(*feat)));
+            }
+            Undone::Known(_) | Undone::Finding(_) => {}
+        }
         let swear = if self.list.chosen(LINES) < Start::COUNT { None } else { Some(("Space", "swear")) };
         let hints = [("Enter", "begin"), ("Left Right", "winter")].into_iter().chain(swear);
         panel.hints(canvas, &hints.chain([("Esc", "back")]).collect::<Vec<_>>());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_feat_fits_a_line() {
+        for feat in Feat::ALL {
+            assert!(feats::feat(feat).chars().count() as i32 <= WIDTH, "{}", feats::feat(feat));
+        }
+        let longest = feats::never_done(&[Feat::Medicine, Feat::CutInTheDark, Feat::Firestarter]);
+        assert!(longest.chars().count() as i32 <= WIDTH, "{longest}");
     }
 }

@@ -2,7 +2,7 @@
 //! it comes from the tables that the game itself uses.
 
 mod advice;
-mod foes;
+pub(super) mod foes;
 mod ground;
 mod keys;
 mod recordings;

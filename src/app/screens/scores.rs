@@ -1,6 +1,8 @@
 //! The high scores: all runs that are over, the best first, then the unranked ones. Each can be watched. Runs
 //! that are not proven yet are proven while the screen is open.
 
+use super::bestiary::Bestiary;
+use super::feats::Feats;
 use super::list::List;
 use super::{Context, Response, RunTask, Screen, StartAt, loading};
 use crate::canvas::Canvas;
@@ -12,7 +14,7 @@ use crate::draw::table::{self, Column, Side};
 use crate::escape;
 use crate::journal::Ending;
 use crate::replay::player_of_rules;
-use crate::saves::{self, MOST_RANKED, Ranking, Score, Statistics};
+use crate::saves::{self, Annals, MOST_RANKED, Ranking, Score, Statistics};
 use crate::text::replays;
 use crate::text::wrapped;
 
@@ -35,6 +37,7 @@ enum State {
 struct Sheet {
     rows: Vec<Row>,
     tally: Option<Statistics>,
+    annals: Annals,
 }
 
 enum Row {
@@ -129,11 +132,17 @@ impl Scores {
         }
     }
 
+    /// Opens what is known of all runs together.
+    fn open(&self, screen: fn(&Annals) -> Response) -> Response {
+        self.sheet().map_or(Response::Ignore, |sheet| screen(&sheet.annals))
+    }
+
     fn draw_sheet(&self, canvas: &mut Canvas, sheet: &Sheet) {
         let width = width_within(canvas.size(), WIDTH);
         let (list_rows, detail_rows) = (sheet.rows.len() as i32, detail_rows(width));
         let panel = Panel::open(canvas, "Scores", width, 2 + list_rows + detail_rows);
-        panel.hints(canvas, &[("Enter", "watch"), ("Esc", "close")]);
+        let hints = [("Enter", "watch"), ("f", "feats"), ("b", "bestiary"), ("Esc", "close")];
+        panel.hints(canvas, &hints);
         let Some(chosen) = self.chosen() else { return };
         panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.score.file_name()));
         row(canvas, &panel, 0, theme::FAINT, table::headings(&COLUMNS));
@@ -174,7 +183,7 @@ fn row(canvas: &mut Canvas, list: &Panel, line: i32, colour: Rgb, cells: [String
 
 impl Sheet {
     fn of(scores: saves::Scores) -> Self {
-        let tally = Statistics::of(&scores.ranked);
+        let (tally, annals) = (Statistics::of(&scores.ranked), Annals::of(&scores));
         let mut rows = Vec::new();
         if scores.older > 0 {
             rows.push(Row::Heading(format!(
@@ -195,7 +204,7 @@ impl Sheet {
         let unproven =
             unproven.map(|(score, why)| Line { is_proven: false, ..Line::unranked(score, Some(why + ".")) });
         put(&mut rows, Some("Not confirmed".to_owned()), unproven);
-        Self { rows, tally }
+        Self { rows, tally, annals }
     }
 
     fn lines(&self) -> impl Iterator<Item = &Line> {
@@ -265,6 +274,8 @@ impl Screen for Scores {
         match key.code {
             Code::Esc => Response::Close,
             Code::Enter => self.watch(),
+            Code::Char('f') => self.open(|annals| Response::open(Feats::of(annals))),
+            Code::Char('b') => self.open(|annals| Response::open(Bestiary::of(annals))),
             _ if self.list.page(key, len, most_shown(context.size)) => Response::Redraw,
             _ => Response::Ignore,
         }

@@ -9,10 +9,11 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The modules that draw a screen, each with the name of a picture of it.
-const SCREENS: [(&str, &str); 33] = [
+const SCREENS: [(&str, &str); 35] = [
     ("actions", "screens__actions"),
     ("aim", "screens__aim_thrown"),
     ("begin", "others__begin"),
+    ("bestiary", "saved_runs__bestiary"),
     ("bind_key", "bindings__bind_key"),
     ("bindings", "bindings__bindings"),
     ("card", "screens__card"),
@@ -22,6 +23,7 @@ const SCREENS: [(&str, &str); 33] = [
     ("death", "endings__death"),
     ("direction", "screens__direction"),
     ("failed", "others__failed"),
+    ("feats", "saved_runs__feats"),
     ("find", "find__find"),
     ("growth", "endings__talents"),
     ("help", "screens__help"),

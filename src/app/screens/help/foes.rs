@@ -11,6 +11,7 @@ use crate::map_builder::Cast;
 use crate::text::advice;
 use crate::text::names;
 use crate::text::phrase::Phrase;
+use crate::text::wrapped;
 
 /// The columns after the name: the right edge of numbers, and the left edge of words.
 const COLUMNS: [(&str, i32); 5] =
@@ -83,9 +84,7 @@ pub fn rows(context: &Context, width: i32) -> i32 {
 pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
     let note = advice::strength(context.depth());
     panel.line(canvas, 0, theme::FAINT, &note);
-    for (name, column) in COLUMNS {
-        panel.print(canvas, (column - name.len() as i32, 1), theme::FAINT, name);
-    }
+    draw_columns(canvas, panel, 1);
     let entries = entries(context);
     let is_wide = is_wide(&entries, panel.width);
     let mut line = 2;
@@ -106,6 +105,29 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
             }
         }
         line += entry.rows(is_wide, panel.width);
+    }
+}
+
+/// The lines of a kind's card.
+pub(in crate::app::screens) const CARD: i32 = 7;
+
+/// What the card says of a kind besides its numbers, in lines.
+pub(in crate::app::screens) fn about(kind: Monster, width: i32) -> Vec<String> {
+    wrapped(format!("{} {}", kind.info().description, kind.lore()).trim(), width - signs::WORDS)
+}
+
+/// Draws the card of a kind, whether a run has begun or not.
+pub(in crate::app::screens) fn card(context: &Context, canvas: &mut Canvas, panel: &Panel, kind: Monster) {
+    draw_columns(canvas, panel, 0);
+    draw_kind(context, canvas, panel, 1, kind);
+    for (line, words) in (2..).zip(about(kind, panel.width)) {
+        panel.print(canvas, (signs::WORDS, line), theme::FAINT, &words);
+    }
+}
+
+fn draw_columns(canvas: &mut Canvas, panel: &Panel, line: i32) {
+    for (name, column) in COLUMNS {
+        panel.print(canvas, (column - name.len() as i32, line), theme::FAINT, name);
     }
 }
 
