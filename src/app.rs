@@ -36,13 +36,13 @@ use crate::draw::map::{self, Painter};
 use crate::draw::motion::Effects;
 use crate::forecast::next::Intent;
 use crate::game::{Game, State};
-use crate::journal::Date;
 use crate::level::{ActorId, Level};
 use crate::map::Point;
 use crate::replay::reckoning::{DECISIONS, Reckoning};
-use crate::replay::{Origin, Playable, Recording, Story};
+use crate::replay::{Attempt, Origin, Playable, Recording, Story};
 use crate::saves::Recorder;
 use crate::saves::preferences::Preferences;
+use crate::text::challenge;
 use crate::text::log::Log;
 use crate::theatre::{Making, Subject};
 use foresight::Foresight;
@@ -145,8 +145,8 @@ struct Run {
     story: Story,
     /// The path of the character dump, once it has been written.
     record: Option<String>,
-    /// The day, if this is the dungeon of that day and was begun on it.
-    daily: Option<Date>,
+    /// Which run in the dungeon of a day or week it is, if it is one.
+    attempt: Option<Attempt>,
     foresight: Foresight,
     /// The first state, or the one that this program continued from, and all actions since, for replays.
     origin: Origin,
@@ -173,7 +173,7 @@ impl Run {
             game,
             story: Story::default(),
             record: None,
-            daily: None,
+            attempt: None,
             foresight: Foresight::default(),
             actions: Vec::new(),
             kept: Vec::new(),
@@ -214,9 +214,9 @@ impl Run {
     /// What it shows in the window's title.
     fn title(&self) -> String {
         let seed = self.game.seed();
-        match self.daily {
+        match self.attempt {
             _ if self.practice => format!("practice, seed {seed}"),
-            Some(day) => format!("dungeon of the day, {day}"),
+            Some(attempt) => challenge::dungeon(attempt.challenge),
             None => format!("seed {seed}"),
         }
     }
@@ -226,11 +226,11 @@ impl Interface {
     /// The context for screens on a canvas of that size, with the cursor on that tile of the map.
     fn context<'a>(&'a self, run: Option<&'a Run>, (size, cursor): (Size, Option<Point>)) -> Context<'a> {
         let Self { log, keys, settings, preferences, mouse, phase, painter, front_end } = self;
-        let run = run.map(|Run { game, story, record, daily, practice, foresight, prey, .. }| RunView {
+        let run = run.map(|Run { game, story, record, attempt, practice, foresight, prey, .. }| RunView {
             game,
             story,
             record: record.as_deref(),
-            daily: *daily,
+            attempt: *attempt,
             practice: *practice,
             foresight: Some(foresight),
             prey: prey.filter(|(_, from)| *from == game.level().player().at).map(|(prey, _)| prey),

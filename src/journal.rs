@@ -91,7 +91,7 @@ mod write;
 pub use format::{
     Continuation, Ending, FORMAT, Fact, Facts, Header, MAX_PART, MAX_PAYLOAD, Seal, Snapshot, WriteError,
 };
-pub use name::Date;
+pub use name::{Date, Week};
 pub use read::{Kept, ReadError, Recording, Segment, Tail, read};
 pub use run_file::{Change, Loss, RunFile};
 pub use write::{CHECKPOINT_EVERY, Journal};

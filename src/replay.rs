@@ -1,6 +1,7 @@
 //! Replays of recordings: verifies a run against its file, and gives a timeline that can jump anywhere. It opens no
 //! file, draws nothing, and changes no recording.
 
+mod challenge;
 mod deeds;
 pub mod facts;
 pub mod feats;
@@ -12,6 +13,8 @@ pub mod snapshot;
 mod story;
 mod timeline;
 
+pub(crate) use challenge::ATTEMPT;
+pub use challenge::{Attempt, Challenge};
 pub use deeds::Deeds;
 pub use hits::{Hit, Hits};
 pub(crate) use player::start_of;
@@ -66,7 +69,7 @@ pub(crate) fn is_bot(header: &Header) -> bool {
 }
 
 /// A file's remarks on its run besides seed, date and rules, in a few words each: who played it, practice, another rule
-/// set, how it began, other options, other rules at its start. A replay proves none of this.
+/// set, the day or week of its dungeon, how it began, other options, other rules at its start. A replay proves none of this.
 pub fn marks(recording: &Recording) -> Vec<String> {
     let header = &recording.header;
     let mut marks = Vec::new();
@@ -79,12 +82,16 @@ pub fn marks(recording: &Recording) -> Vec<String> {
     if header.rules != EMBERDEEP.name {
         marks.push(format!("rule set \"{}\"", brief(&header.rules)));
     }
+    marks.extend(Challenge::mark(recording));
     let setup = setup_of(header);
     marks.extend(setup.iter().copied().flat_map(Setup::remarks));
+    let misfit = Challenge::of(header).err();
+    marks.extend(misfit.map(|value| format!("not the dungeon of \"{}\", as it says", brief(value))));
     let is_said = |name: &str, value: &str| {
         name == PRACTICE
             || (name == PLAYER && value == BOT)
             || (Setup::PARTS.contains(&name) && setup.is_ok())
+            || Challenge::is_named(name)
     };
     let others = header.options.iter().filter(|(name, value)| !is_said(name, value));
     marks.extend(others.map(|(name, value)| format!("option \"{}\" \"{}\"", brief(name), brief(value))));

@@ -40,6 +40,11 @@ impl Rng {
         Self::stream(seed, 3 << 32)
     }
 
+    /// The stream for how everybody's run begins in the dungeon of a week.
+    pub fn for_week(seed: u64) -> Self {
+        Self::stream(seed, 7 << 32)
+    }
+
     /// A separate stream for one more `purpose`. Nothing is drawn from this one.
     pub fn apart(&self, purpose: u64) -> Self {
         Self::stream(self.clone().0.next_u64(), purpose)
@@ -148,6 +153,7 @@ mod tests {
             draws(Rng::for_patrols(7, 1)),
             draws(Rng::for_talents(7)),
             draws(Rng::for_cast(7)),
+            draws(Rng::for_week(7)),
             draws(Rng::for_players(7)),
             draws(Rng::for_level(7, 1).apart(1)),
             draws(Rng::for_level(7, 1).apart(2)),

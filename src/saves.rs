@@ -22,15 +22,13 @@ use crate::action::Action;
 use crate::game::Game;
 use crate::journal::data::{self, Data, DataError};
 use crate::journal::storage::{Storage, create_numbered};
-use crate::journal::{Date, Header, Journal, RunFile, Tail};
-use crate::map_builder::rules::EMBERDEEP;
+use crate::journal::{Header, Journal, RunFile, Tail};
 use crate::replay::snapshot::Packed;
-use crate::replay::{Recording, is_practice, mark_of_old_rules};
-use crate::text::morgue;
+use crate::replay::{Attempt, Challenge, Recording, is_bot, is_practice, mark_of_old_rules};
 use crate::text::saving;
 use std::sync::Arc;
 
-/// Unix time in seconds, supplied by the front end. It only names a run's file and the dungeon of the day.
+/// Unix time in seconds, supplied by the front end. It only names a run's file and the dungeons of the day and week.
 pub(crate) type Clock = fn() -> u64;
 
 /// The files of the current run and earlier ones.
@@ -183,21 +181,43 @@ impl Recorder {
         }
     }
 
-    /// Today, if there is a clock.
-    pub fn today(&self) -> Option<Date> {
-        self.now().map(Date::of)
+    /// The dungeons of today and of this week, if there is a clock.
+    pub fn challenges(&self) -> Option<[Challenge; 2]> {
+        self.now().map(Challenge::both)
     }
 
-    /// The day on which the current run began, if it is the dungeon of that day under the default rules.
-    pub fn daily(&self, game: &Game) -> Option<Date> {
-        let started = match &self.run {
-            Current::WithoutFile { begun } => *begun,
-            Current::Unplayed(begun) => begun.header.started,
-            Current::InFile(saved) => saved.header.started,
+    /// Which run of a challenge the current one is, if it ends now and is of one.
+    pub fn attempt(&self, game: &Game) -> Option<Attempt> {
+        let challenge = self.challenge(game)?;
+        Some(Attempt { challenge, number: self.ended(challenge) + 1 })
+    }
+
+    /// The challenge that the current run is of.
+    fn challenge(&self, game: &Game) -> Option<Challenge> {
+        let header = match &self.run {
+            Current::WithoutFile { begun } => {
+                return Challenge::begun(game.seed(), game.rules().name, game.setup(), *begun);
+            }
+            Current::Unplayed(begun) => &begun.header,
+            Current::InFile(saved) => &saved.header,
             Current::Unknown => return None,
         };
-        let is_daily = morgue::is_daily(game.seed(), started) && game.rules().name == EMBERDEEP.name;
-        is_daily.then(|| Date::of(started))
+        Challenge::of(header).ok()?.filter(|_| !is_practice(header))
+    }
+
+    /// How many runs of a person have ended in the dungeon of that day or week.
+    fn ended(&self, challenge: Challenge) -> u64 {
+        let Some(storage) = self.storage() else { return 0 };
+        let mark = format!("seed{}", challenge.seed());
+        let mut ended = 0;
+        for name in data::runs_in(&**storage).unwrap_or_default().iter().filter(|name| name.contains(&mark)) {
+            let Ok(run) = data::load::<Action>(&**storage, name) else { continue };
+            let header = &run.header;
+            let counts =
+                run.seal.is_some_and(|seal| seal.turns > 0) && !is_practice(header) && !is_bot(header);
+            ended += u64::from(counts && Challenge::of(header) == Ok(Some(challenge)));
+        }
+        ended
     }
 
     /// Whether the current run is saved up to its last action.

@@ -4,6 +4,7 @@
 pub(crate) mod advice;
 pub mod aloud;
 pub(crate) mod attention;
+pub(crate) mod challenge;
 pub(crate) mod endings;
 pub(crate) mod facts;
 pub(crate) mod faults;

@@ -15,11 +15,13 @@ use crate::config::keymap::BINDINGS;
 use crate::game::Game;
 use crate::journal::data;
 use crate::journal::storage::{Storage, create_numbered};
-use crate::journal::{self, Date, ReadError, Tail};
+use crate::journal::{self, ReadError, Tail};
 use crate::map::Point;
+use crate::map_builder::rules::EMBERDEEP;
 use crate::pace::{self, Pace};
 use crate::raster::Font;
 use crate::reader::Reader;
+use crate::replay::Challenge;
 use crate::replay::Recording;
 use crate::saves::preferences::Preferences;
 use crate::saves::{Clock, Recorder};
@@ -42,6 +44,8 @@ pub enum Wish {
     Seed(String),
     /// A new run in the dungeon of the day.
     Day,
+    /// A new run in the dungeon of the week.
+    Week,
 }
 
 /// The clocks of a browser.
@@ -345,15 +349,18 @@ fn stem(name: &str) -> String {
 
 fn app(storage: &Arc<BrowserStorage>, time: Clock, wish: &Wish) -> App {
     let (recorder, trouble) = Recorder::open_or_read(storage.clone(), time);
-    let seed = match wish {
-        Wish::Title => None,
-        Wish::Seed(words) => Some(seeds::meant_by(words)),
-        Wish::Day => Some(Ok(Date::of(time()).number())),
+    let [day, week] = Challenge::both(time());
+    let begun = |challenge: Challenge| {
+        Start::NewRun(Game::with_setup(challenge.seed(), &EMBERDEEP, challenge.setup()))
     };
-    let start = match seed {
-        None => Start::Title(trouble),
-        Some(Err(sentence)) => Start::Title(Some(sentence)),
-        Some(Ok(seed)) => Start::NewRun(Game::new(seed)),
+    let start = match wish {
+        Wish::Title => Start::Title(trouble),
+        Wish::Seed(words) => match seeds::meant_by(words) {
+            Ok(seed) => Start::NewRun(Game::new(seed)),
+            Err(sentence) => Start::Title(Some(sentence)),
+        },
+        Wish::Day => begun(day),
+        Wish::Week => begun(week),
     };
     let mut app = App::open(recorder, start);
     app.show_in(FrontEnd::Page);
@@ -404,6 +411,8 @@ mod tests {
         );
         let (page, ..) = self::page(&Wish::Day);
         assert_eq!(page.title(), "Emberdeep - dungeon of the day, 2026-11-21");
+        let (page, ..) = self::page(&Wish::Week);
+        assert_eq!(page.title(), "Emberdeep - dungeon of the week, 2026-W47");
         let (mut page, ..) = self::page(&seed("-7"));
         assert!(page.app.is_at_title() && page.text().contains("The smallest seed is 0."));
     }

@@ -3,6 +3,7 @@
 
 use super::App;
 use crate::app::screens::Copied;
+use crate::replay::Challenge;
 use crate::text::{endings, program};
 
 impl App {
@@ -22,12 +23,16 @@ impl App {
         let seed = run.game.seed();
         self.copied = Some(match what {
             Copied::Seed => seed.to_string(),
-            Copied::Result => endings::result(&run.game, &run.story, run.daily),
-            Copied::Link => format!("?seed={seed}"),
+            Copied::Result => endings::result(&run.game, &run.story, run.attempt),
+            Copied::Link => match run.attempt.map(|attempt| attempt.challenge) {
+                Some(Challenge::Day(_)) => "?day".to_owned(),
+                Some(Challenge::Week(_)) => "?week".to_owned(),
+                None => format!("?seed={seed}"),
+            },
         });
         let copied = program::copied(self.interface.front_end);
         let told = match what {
-            Copied::Seed => format!("{} {copied}", program::seed(&run.game, run.daily)),
+            Copied::Seed => format!("{} {copied}", program::seed(&run.game, run.attempt)),
             Copied::Result | Copied::Link => copied.to_owned(),
         };
         match self.screens.is_empty() {

@@ -17,6 +17,7 @@ use crate::journal::Ending;
 use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::replay::facts::facts;
 use crate::saves::{SavedRuns, Waiting};
+use crate::text::challenge;
 use crate::text::log::{Log, Message, MessageKind};
 use crate::text::morgue::{self, About};
 use crate::text::program;
@@ -178,8 +179,8 @@ impl App {
     /// Shows the title screen in place of all others. A run that is not over can be continued from it.
     pub(super) fn open_title(&mut self, trouble: Option<String>) {
         self.screens.clear();
-        let (saved_runs, today) = (self.saved_runs(), self.recorder.today());
-        let mut title = Title::new(saved_runs.waiting, today, exhibit(&saved_runs))
+        let (saved_runs, challenges) = (self.saved_runs(), self.recorder.challenges());
+        let mut title = Title::new(saved_runs.waiting, challenges, exhibit(&saved_runs))
             .counting(saved_runs.others.len())
             .noting(saved_runs.about_newer());
         trouble.into_iter().for_each(|sentence| title.tell(sentence));
@@ -218,12 +219,17 @@ impl App {
 
     /// Closes the run's file and writes the character dump next to it.
     pub(super) fn end_run(&mut self, ending: Ending) {
-        let Some(Run { game, story, record, .. }) = &mut self.run else { return };
+        let Some(Run { game, story, record, attempt, .. }) = &mut self.run else { return };
+        // Since it began another may have ended.
+        let now = self.recorder.attempt(game);
         let log = &mut self.interface.log;
         let tell = |about: &About| morgue::write(game, story, log, about, &draw::map::as_text(game.level()));
         match self.recorder.seal(game, &facts(game, story), ending, tell) {
-            Some(Ok(place)) => *record = Some(place),
-            Some(Err(trouble)) => log.say(trouble),
+            Some(Ok(place)) => (*record, *attempt) = (Some(place), now),
+            Some(Err(trouble)) => {
+                *attempt = now;
+                log.say(trouble);
+            }
             None => {}
         }
         self.tell_news();
@@ -262,11 +268,11 @@ impl App {
         let setup = game.setup();
         setup::story(setup).into_iter().for_each(|story| log.say(Message::new(MessageKind::Plain, story)));
         setup::conditions(setup).into_iter().for_each(|words| log.say(words));
-        let daily = self.recorder.daily(&game);
-        if let Some(day) = daily {
-            log.say(program::daily(day));
+        let attempt = self.recorder.attempt(&game);
+        if let Some(attempt) = attempt {
+            log.say(challenge::beginning(attempt));
         }
-        self.run = Some(Run { daily, ..Run::new(game) });
+        self.run = Some(Run { attempt, ..Run::new(game) });
         // The first hint waits for the first action: the log has three rows, and the screen few words.
         self.interface.log.say(program::keys(&self.interface.keys));
         self.tell_news();

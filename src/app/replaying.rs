@@ -151,8 +151,8 @@ impl App {
     fn resume(&mut self, replay: Replay, saved: Saved) {
         let Some(note) = self.reopen(&saved) else { return };
         let unproven = replay.timeline.len() - replay.timeline.proven();
-        let daily = self.recorder.daily(replay.timeline.front());
-        self.take_up(replay, |run| Run { daily, ..run });
+        let attempt = self.recorder.attempt(replay.timeline.front());
+        self.take_up(replay, |run| Run { attempt, ..run });
         if saved.recording.rules_version() != RULES_VERSION && unproven > 0 {
             self.interface.log.say(replays::unproven(unproven));
         }
@@ -177,9 +177,9 @@ impl App {
         let words = replays::continued(recording.rules_version(), left_out, newest.unreadable);
         let Some(note) = self.reopen(&saved) else { return };
         self.recorder.continue_from(number, &origin.game, &origin.story);
-        let daily = self.recorder.daily(&origin.game);
+        let attempt = self.recorder.attempt(&origin.game);
         let (game, story) = (origin.game.clone(), origin.story.clone());
-        self.run = Some(Run { daily, story, origin, ..Run::new(game) });
+        self.run = Some(Run { attempt, story, origin, ..Run::new(game) });
         self.interface.log = Log::default();
         self.enter();
         self.interface.log.say(words);

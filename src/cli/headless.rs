@@ -32,7 +32,7 @@ pub struct Args {
     #[arg(long, value_name = "KEYS", allow_hyphen_values = true)]
     keys: Option<String>,
     /// Start at the title, as the window does
-    #[arg(long, conflicts_with_all = ["seed", "rules", "start", "winter", "oaths"])]
+    #[arg(long, conflicts_with_all = ["seed", "rules", "start", "winter", "oaths", "day", "week"])]
     title: bool,
     /// Print the screen after every key, not only the last
     #[arg(long)]

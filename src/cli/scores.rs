@@ -26,7 +26,7 @@ Runs by older rules are ranked among themselves, with the figures in their files
 them. Runs of the bot, practice, runs that don't prove what they state, and files that can't be read are listed with the \
 reason, and not ranked.
 
-A star marks a daily dungeon, a dash what is not known.";
+A star marks the dungeon of a day or week, a dash what is not known.";
 
 #[derive(clap::Args)]
 #[command(after_help = ABOUT)]
@@ -73,7 +73,7 @@ fn cells(rank: Option<usize>, score: &Score) -> [String; 9] {
         score.deepest().to_string(),
         score.level().map_or("-".to_owned(), |level| level.to_string()),
         score.turns.to_string(),
-        format!("{}{}", score.seed, if score.is_daily { "*" } else { " " }),
+        format!("{}{}", score.seed, if score.challenge.is_some() { "*" } else { " " }),
         score.day(),
         escape::text(score.file_name()).into_owned(),
     ]

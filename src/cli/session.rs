@@ -25,6 +25,12 @@ pub struct Session {
     rules: Option<&'static Rules>,
     #[command(flatten)]
     setup: values::SetupArgs,
+    /// Begin the dungeon of the day: the same start for everyone, and your first run to end is ranked
+    #[arg(long, conflicts_with_all = ["week", "seed", "rules", "start", "winter", "oaths"])]
+    day: bool,
+    /// Begin the dungeon of the week: winter 3 and two oaths for everyone, and your best run is ranked
+    #[arg(long, conflicts_with_all = ["seed", "rules", "start", "winter", "oaths"])]
+    week: bool,
     #[command(flatten)]
     pub places: Directories,
 }
@@ -51,7 +57,15 @@ impl Session {
     ) -> App {
         // A run that should be saved reports itself that it is not.
         let trouble = trouble.filter(|_| recorder.storage().is_none());
+        let challenge = recorder.challenges().and_then(|[day, week]| match (self.day, self.week) {
+            (true, _) => Some(day),
+            (_, true) => Some(week),
+            (false, false) => None,
+        });
         let game = || {
+            if let Some(challenge) = challenge {
+                return Game::with_setup(challenge.seed(), &EMBERDEEP, challenge.setup());
+            }
             let rules = self.rules.unwrap_or(&EMBERDEEP);
             Game::with_setup(self.seed.unwrap_or(fresh_seed), rules, setup.unwrap_or_default())
         };
@@ -71,7 +85,7 @@ impl Session {
 
     /// Whether a new run was requested.
     pub fn starts_new_run(&self, setup: Option<Setup>) -> bool {
-        setup.is_some() || self.seed.is_some() || self.rules.is_some()
+        setup.is_some() || self.seed.is_some() || self.rules.is_some() || self.day || self.week
     }
 }
 

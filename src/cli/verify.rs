@@ -7,7 +7,7 @@ use crate::disk;
 use crate::escape;
 use crate::game::{RULES_VERSION, State};
 use crate::journal::ReadError;
-use crate::replay::{Recording, Verdict, marks, verify, verify_segments};
+use crate::replay::{Challenge, Recording, Verdict, marks, verify, verify_segments};
 use std::path::{Path, PathBuf};
 
 const ABOUT: &str = "Every action of a recording is played again, and every hash in it compared. Each file's line has its \
@@ -16,8 +16,8 @@ equal, the run is over, and its seal says the same. A run that is not over has n
 
 A proof says that in this dungeon and by these rules these actions are allowed and lead to this end. It doesn't say who \
 played them, when, with what help, or that it was no practice. Only the file says so, and anyone who can write a file can \
-write another. So the line names what the file says: a run of the bot, practice, another rule set, how the run began, other \
-options, another version of the rules.
+write another. So the line names what the file says: a run of the bot, practice, another rule set, how the run began, the day \
+or week whose dungeon it is, with the number of your attempt, other options, another version of the rules.
 
 Exit code 0: every file is proven. 1: some file is not, and its line says where it first differs or what it lacks. 2: some \
 file can't be read.";
@@ -59,9 +59,14 @@ struct Found {
 impl Found {
     fn of(recording: &Recording) -> Self {
         let is_one = recording.segments.len() == 1;
+        let mut marks = marks(recording);
+        if let Ok(Some(_)) = Challenge::of(&recording.header) {
+            // Runs of others are compared with it.
+            marks.push(format!("rules {}", recording.rules_version()));
+        }
         Self {
             seed: recording.header.seed,
-            marks: marks(recording),
+            marks,
             verdict: verify(recording),
             segments: if is_one { Vec::new() } else { verify_segments(recording) },
         }

@@ -20,10 +20,10 @@ use crate::config::keymap::{Command, Keymap};
 use crate::config::settings::Tileset;
 use crate::content::floors;
 use crate::game::Game;
-use crate::journal::Date;
 use crate::level::{Hero, Lantern, Level, START_OIL};
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
+use crate::replay::Attempt;
 use crate::text::facts;
 use crate::text::log::Log;
 use crate::text::sums;
@@ -106,8 +106,8 @@ pub(crate) struct Status<'a> {
     pub tileset: Tileset,
     /// Whether it is played. A recording has its bar on the map above the panel, and no list covers that.
     pub is_played: bool,
-    /// The date, if this is a daily dungeon begun on its day.
-    pub daily: Option<Date>,
+    /// Which run in the dungeon of a day or week it is, if it is one.
+    pub attempt: Option<Attempt>,
     /// The place under the mouse.
     pub hover: Option<Spot>,
 }
@@ -347,7 +347,7 @@ fn pointed_at(run: &Status, canvas: &Canvas, width: usize) -> Option<(Option<Str
     let (level, at) = (run.game.level(), run.hover?);
     let tile = match canvas.target_at(at.cell) {
         Some(Target::About(Topic::Number(number))) => {
-            return Some((None, sums::of(number, run.game, run.daily).sentence()));
+            return Some((None, sums::of(number, run.game, run.attempt).sentence()));
         }
         Some(Target::About(Topic::Thing(slot))) => return Some((None, facts::about(level.hero.item(slot)?))),
         Some(Target::About(Topic::Place(tile))) => tile,

@@ -5,6 +5,8 @@ use std::fmt;
 
 /// The last second of the year 9999; later names would not sort by time.
 const LATEST: u64 = 253_402_300_799;
+/// The seconds of a day.
+const DAY: u64 = 86_400;
 
 /// The name, without extension, of a run of `seed` started at `started` (Unix time in seconds):
 /// `20261121-010203-seed42`.
@@ -27,7 +29,7 @@ pub struct Date {
 impl Date {
     /// The date of a moment in Unix time, in seconds.
     pub fn of(seconds: u64) -> Self {
-        let (year, month, day) = civil(seconds.min(LATEST) / 86_400);
+        let (year, month, day) = civil(seconds.min(LATEST) / DAY);
         Self { year, month, day }
     }
 
@@ -36,9 +38,60 @@ impl Date {
         (started > 0).then(|| Self::of(started))
     }
 
+    /// The date whose number that is, if it is in the calendar.
+    pub fn numbered(number: u64) -> Option<Self> {
+        let date = Self { year: number / 10_000, month: number / 100 % 100, day: number % 100 };
+        let first = date.year.checked_sub(1970)? * 365;
+        // Leap days come between, at most one in four years.
+        let days = first..first + 400 + first / 1_400;
+        (date.year <= 9999 && days.into_iter().any(|day| Self::of(day * DAY) == date)).then_some(date)
+    }
+
     /// The date as a readable number: 20261121.
     pub fn number(self) -> u64 {
         (self.year * 100 + self.month) * 100 + self.day
+    }
+}
+
+/// A week as in ISO 8601: it begins on a Monday, and belongs to the year of its Thursday.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
+pub struct Week {
+    pub year: u64,
+    pub week: u64,
+}
+
+impl Week {
+    /// The week of a moment in Unix time, in seconds.
+    pub fn of(seconds: u64) -> Self {
+        let day = seconds.min(LATEST) / DAY;
+        // 1970-01-01 was a Thursday.
+        let thursday = day + 3 - (day + 3) % 7;
+        let (year, ..) = civil(thursday);
+        // So many days of the same year precede it.
+        let before =
+            (0..366).take_while(|back| *back < thursday && civil(thursday - back - 1).0 == year).count();
+        Self { year, week: before as u64 / 7 + 1 }
+    }
+
+    /// The week whose number that is, if its year has so many.
+    pub fn numbered(number: u64) -> Option<Self> {
+        let asked = Self { year: number / 100, week: number % 100 };
+        let year = asked.year.checked_sub(1970).filter(|_| asked.year <= 9999)?;
+        // By the days of all years before it on average, give or take one week.
+        let near = year * 146_097 / 400 + asked.week * 7;
+        (near.saturating_sub(14)..near + 14).map(|day| Self::of(day * DAY)).find(|week| *week == asked)
+    }
+
+    /// The week as a readable number: 202648.
+    pub fn number(self) -> u64 {
+        self.year * 100 + self.week
+    }
+}
+
+impl fmt::Display for Week {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-W{:02}", self.year, self.week)
     }
 }
 
@@ -78,7 +131,45 @@ mod tests {
     fn date_number_reads_like_the_date() {
         let date = Date::of(1_795_222_923);
         assert_eq!((date.to_string().as_str(), date.number()), ("2026-11-21", 20_261_121));
+        assert_eq!(Date::numbered(20_261_121), Some(date));
+        assert_eq!(Date::numbered(20_240_229).map(Date::number), Some(20_240_229));
+        for wrong in [0, 7, 20_261_131, 20_230_229, 19_691_231, 20_261_301, 100_000_101, u64::MAX] {
+            assert_eq!(Date::numbered(wrong), None, "{wrong}");
+        }
+        assert_eq!(Date::numbered(99_991_231).map(Date::number), Some(99_991_231));
         assert_eq!((Date::of_start(1_795_222_923), Date::of_start(0)), (Some(date), None));
+    }
+
+    #[test]
+    fn weeks_belong_to_the_year_of_their_thursday() {
+        // Noon of 2026-11-21, a Saturday.
+        let noon = 1_795_262_400;
+        let week = |days: u64| Week::of(noon + days * DAY).to_string();
+        assert_eq!((week(0), week(1), week(2)), ("2026-W47".into(), "2026-W47".into(), "2026-W48".into()));
+        // From Monday, 2026-12-28, to Sunday, 2027-01-03.
+        for days in 37..44 {
+            assert_eq!(week(days), "2026-W53", "{}", Date::of(noon + days * DAY));
+        }
+        assert_eq!((week(36), week(44)), ("2026-W52".into(), "2027-W01".into()));
+        assert_eq!(Week::of(0).to_string(), "1970-W01");
+        assert_eq!(Week::of(noon).number(), 202_647);
+        let others = [0, 202_600, 202_654, 202_753, 196_901, 1_000_001, u64::MAX];
+        assert!(others.into_iter().all(|number| Week::numbered(number).is_none()));
+        // 2024-12-30 and 2021-01-03, as the standard's own rule has it.
+        assert_eq!(Week::of(1_735_516_800).to_string(), "2025-W01");
+        assert_eq!(Week::of(1_609_632_000).to_string(), "2020-W53");
+    }
+
+    #[test]
+    fn a_week_lasts_seven_days() {
+        let mut last = (Week::of(0), 4);
+        for day in 1..200_000 {
+            let week = Week::of(day * DAY);
+            let (before, days) = last;
+            last = if week == before { (week, days + 1) } else { (week, 1) };
+            assert_eq!(Week::numbered(week.number()), Some(week));
+            assert!(last.1 > 1 || (days == 7 && (week.week == before.week + 1 || week.week == 1)), "{week}");
+        }
     }
 
     /// Counts through the calendar day by day.

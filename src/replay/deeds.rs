@@ -24,6 +24,12 @@ pub struct Deeds {
     pub wind_ups: u32,
     /// Foes killed above the last floor.
     pub early: u32,
+    /// The health in tenths, 9 at most, with which each floor was left for one that was new.
+    pub left: Vec<u8>,
+    /// The deepest floor that the player has come to.
+    deepest: u32,
+    /// The health before the last action, and at full strength.
+    health: (i32, i32),
     /// How many foes the present fire has killed.
     burnt: u32,
     /// The foes that have wound up.
@@ -46,6 +52,7 @@ impl Deeds {
             match event {
                 Event::StruckFromTheDark { who } => stabbed = Some(who.id),
                 Event::Announced { who, .. } => self.aiming.push(who.id),
+                Event::Arrived { depth, .. } if *depth > self.deepest => self.leave(*depth, level),
                 Event::Hit { by: Some(by), on, .. } if on.kind == Kind::Player => self.suffer(*by),
                 Event::Hit { by, on, cause, dies: true, .. } if on.kind != Kind::Player => {
                     self.kill(*by, *cause, stabbed == Some(on.id));
@@ -62,11 +69,21 @@ impl Deeds {
         if self.burnt > 0 && !burns(level) {
             self.burnt = 0;
         }
+        let body = &level.player().body;
+        self.health = (body.hp, body.max_hp);
         let kills = level.hero.record.kills;
         if level.depth < FLOORS {
             self.early += (kills - self.kills) as u32;
         }
         self.kills = kills;
+    }
+
+    /// The player has come to a floor that is new.
+    fn leave(&mut self, depth: u32, level: &Level) {
+        let body = &level.player().body;
+        let (hp, most) = if self.health.1 > 0 { self.health } else { (body.hp, body.max_hp) };
+        self.left.push((10 * hp / most.max(1)).clamp(0, 9) as u8);
+        self.deepest = depth;
     }
 
     /// The player is hit. What a foe has wound up for falls before it does anything else.

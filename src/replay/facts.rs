@@ -26,8 +26,9 @@
 //! | `unaware` | number: foes killed by a hit from the dark |
 //! | `wind-ups` | number: hits on the player by what a foe had wound up for |
 //! | `early kills` | number: foes killed by the player above the last floor |
+//! | `attempt` | number: which of the player's runs in the dungeon of that day or week it was, by their ends; no replay can tell |
 //!
-//! A run that continued from a snapshot lacks those from `met` on, since what came before is not counted.
+//! A run that continued from a snapshot lacks `met` and what follows, since what came before is not counted.
 
 use super::deeds::Deeds;
 use super::player::{Difference, Moment, Why};

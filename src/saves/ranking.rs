@@ -84,7 +84,7 @@ impl Ranking {
                 Check::ToPlay(candidate) => self.now = Some(candidate),
                 Check::Done(found, proven) => {
                     proven.into_iter().for_each(|(key, outcome)| self.proofs.put(key, outcome));
-                    self.found.push(found);
+                    self.found.push(*found);
                 }
             }
         }
@@ -104,7 +104,7 @@ pub fn prove(storage: &dyn Storage, proofs: &Proofs, name: &str) -> (Found, Opti
     let mut check = check(storage, proofs, name);
     loop {
         match check {
-            Check::Done(found, proven) => return (found, proven),
+            Check::Done(found, proven) => return (*found, proven),
             Check::ToPlay(candidate) => check = candidate.play(),
         }
     }
@@ -112,7 +112,7 @@ pub fn prove(storage: &dyn Storage, proofs: &Proofs, name: &str) -> (Found, Opti
 
 enum Check {
     /// The result, and the new proof, if any.
-    Done(Found, Option<(Key, Outcome)>),
+    Done(Box<Found>, Option<(Key, Outcome)>),
     /// The run must be replayed first.
     ToPlay(Box<Candidate>),
 }
@@ -134,7 +134,7 @@ impl Candidate {
             Some(why) if !verdict.stands() => Err(why),
             Some(_) | None => Ok(verdict.facts),
         };
-        Check::Done(Found::played(self.score, &outcome), Some((self.key, outcome)))
+        Check::Done(Box::new(Found::played(self.score, &outcome)), Some((self.key, outcome)))
     }
 }
 
@@ -143,11 +143,11 @@ fn check(storage: &dyn Storage, proofs: &Proofs, name: &str) -> Check {
     let key = read.as_ref().map_or(0, |bytes| Proofs::key(bytes));
     let run: Recording = match read.map_err(ReadError::from).and_then(|bytes| journal::read(&bytes)) {
         Ok(run) => run,
-        Err(why) => return Check::Done(Found::Unreadable(name.to_owned(), why), None),
+        Err(why) => return Check::Done(Box::new(Found::Unreadable(name.to_owned(), why)), None),
     };
     match (Found::of(name, &run), proofs.get(key)) {
-        (Ok(found), _) => Check::Done(found, None),
-        (Err(score), Some(outcome)) => Check::Done(Found::played(*score, outcome), None),
+        (Ok(found), _) => Check::Done(Box::new(found), None),
+        (Err(score), Some(outcome)) => Check::Done(Box::new(Found::played(*score, outcome)), None),
         (Err(score), None) => {
             Check::ToPlay(Box::new(Candidate { score: *score, key, proof: Proof::new(&run) }))
         }

@@ -6,9 +6,8 @@ use super::{Recorder, is_unplayed};
 use crate::content::{Setup, Winter};
 use crate::journal::storage::{Entry, file_name};
 use crate::journal::{Date, Ending, Facts, ReadError, RunFile, Tail, data};
-use crate::map_builder::rules::{EMBERDEEP, Rules};
-use crate::replay::{Recording, Why, facts, is_bot, is_practice, setup_of};
-use crate::text::morgue;
+use crate::map_builder::rules::Rules;
+use crate::replay::{Challenge, Recording, Why, facts, is_bot, is_practice, setup_of};
 use crate::text::saving;
 
 /// The last of the floors on which a run that ends is short.
@@ -45,8 +44,8 @@ pub struct Known {
     pub rules: String,
     /// The day on which it began, if known.
     pub begun: Option<Date>,
-    /// Whether it is the dungeon of that day.
-    pub is_daily: bool,
+    /// The day or the week whose dungeon it is.
+    pub challenge: Option<Challenge>,
     /// The floor that the player is on.
     pub depth: u32,
     /// How many actions have been played.
@@ -97,7 +96,7 @@ pub struct SavedRuns {
     pub newer: Vec<String>,
     /// Seed and rules of the last finished run.
     pub over: Option<(u64, Rules)>,
-    /// How the last run began that was neither the bot's nor in the dungeon of a day.
+    /// How the last run began that was neither the bot's nor in the dungeon of a day or week.
     pub setup: Option<Setup>,
     /// Of each finished run, the newest first, whether it ended by death on one of the first floors, in no milder winter.
     pub short: Vec<bool>,
@@ -133,7 +132,7 @@ impl SavedRuns {
             Ok(run) => run,
         };
         let setup = setup_of(&run.header).unwrap_or_default();
-        if !is_bot(&run.header) && !morgue::is_daily(run.header.seed, run.header.started) {
+        if !is_bot(&run.header) && !matches!(Challenge::of(&run.header), Ok(Some(_))) {
             self.setup = self.setup.or(Some(setup));
         }
         if let Some(seal) = run.seal {
@@ -179,7 +178,7 @@ impl Unfinished {
             seed: header.seed,
             rules: header.rules.clone(),
             begun: Date::of_start(header.started),
-            is_daily: morgue::is_daily(header.seed, header.started) && header.rules == EMBERDEEP.name,
+            challenge: Challenge::of(header).ok().flatten(),
             depth: depth(run),
             actions: run.actions.len(),
             rules_version: run.rules_version(),
@@ -212,6 +211,7 @@ mod tests {
     use crate::action::Action;
     use crate::game::RULES_VERSION;
     use crate::journal::{Fact, Facts, Header, Journal, read};
+    use crate::map_builder::rules::EMBERDEEP;
     use std::collections::BTreeMap;
 
     /// A run that recorded `floor` after an action that takes no stairs.

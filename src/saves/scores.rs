@@ -7,11 +7,15 @@ use crate::event::Cause;
 use crate::game::RULES_VERSION;
 use crate::journal::storage::file_name;
 use crate::journal::{Date, Ending, Facts, Header, ReadError};
-use crate::map_builder::rules::EMBERDEEP;
-use crate::replay::{Recording, facts, is_bot, is_practice, marks};
+use crate::replay::{ATTEMPT, Challenge, Recording, facts, is_bot, is_practice, marks};
+use crate::text;
 use crate::text::facts::floor;
-use crate::text::{self, morgue};
 use std::cmp::Reverse;
+
+/// The mark of the best run in the dungeon of a week.
+const BEST: &str = "your best";
+/// The mark of a run in a dungeon that an earlier run was in.
+const KNOWN: &str = "known seed";
 
 /// A finished run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +30,10 @@ pub struct Score {
     pub seed: u64,
     /// When it began according to its file, as Unix time in seconds; 0 if unknown.
     pub begun: u64,
-    /// Whether it is the dungeon of that day.
-    pub is_daily: bool,
+    /// The day or the week whose dungeon it is, according to its file.
+    pub challenge: Option<Challenge>,
+    /// Which of the player's runs in it this was, according to its file.
+    pub attempt: Option<u64>,
     /// The version of the rules that played its end, according to its file.
     pub rules_version: u64,
     /// Whether it continued from a snapshot, under other rules than it began.
@@ -47,7 +53,7 @@ impl Score {
     /// The score that a file claims for its run; `None` if the run is unfinished or was never played.
     pub fn of(name: &str, run: &Recording) -> Option<Self> {
         let seal = run.seal.filter(|seal| seal.turns > 0)?;
-        let Header { seed, started, rules, .. } = &run.header;
+        let Header { seed, started, .. } = &run.header;
         let depths = || floors(&run.actions);
         let by_stairs = match seal.ending {
             Ending::Won => (FLOORS, FLOORS),
@@ -59,7 +65,8 @@ impl Score {
             turns: seal.turns,
             seed: *seed,
             begun: *started,
-            is_daily: morgue::is_daily(*seed, *started) && rules == EMBERDEEP.name,
+            challenge: Challenge::of(&run.header).ok().flatten(),
+            attempt: facts::number(&run.facts, ATTEMPT),
             rules_version: run.rules_version(),
             is_continued: run.segments.len() > 1,
             marks: marks(run),
@@ -96,6 +103,11 @@ impl Score {
 
     fn depth(&self, name: &str, by_stairs: u32) -> u32 {
         facts::number(&self.facts, name).and_then(|depth| depth.try_into().ok()).unwrap_or(by_stairs)
+    }
+
+    /// Whether it was in the dungeon of a day in which an earlier run had ended.
+    pub fn is_again(&self) -> bool {
+        self.challenge.is_some_and(|challenge| challenge.is_again(self.attempt))
     }
 
     /// The day on which it began, according to its file.
@@ -157,6 +169,18 @@ impl Found {
         }
     }
 
+    /// The dungeon of a run that is over, and when it began, if that is known.
+    fn begun(&self) -> Option<(u64, u64)> {
+        let (Self::Proven(score)
+        | Self::OtherRules(score)
+        | Self::Unranked(score)
+        | Self::Unproven(score, _)) = self
+        else {
+            return None;
+        };
+        Some((score.seed, score.begun)).filter(|(_, begun)| *begun > 0)
+    }
+
     /// Classifies a run by the outcome of replaying it. A run of other rules is proven too if it replays to the same
     /// end under the current ones.
     pub fn played(score: Score, outcome: &Outcome) -> Self {
@@ -197,12 +221,18 @@ impl Scores {
     /// Sorts all results. Runs with equal scores keep their order.
     pub fn of(all: impl IntoIterator<Item = Found>) -> Self {
         let mut scores = Self::default();
-        all.into_iter().for_each(|found| scores.add(found));
+        let mut begun = Vec::new();
+        for found in all {
+            begun.extend(found.begun());
+            scores.add(found);
+        }
+        begun.sort_unstable();
         let best_first = |runs: &mut Vec<Score>| runs.sort_by_key(|score| Reverse(score.score));
         best_first(&mut scores.ranked);
         best_first(&mut scores.unranked);
         scores.other_rules.sort_by_key(|(version, _)| Reverse(*version));
         scores.other_rules.iter_mut().for_each(|(_, runs)| best_first(runs));
+        mark(&mut scores.ranked, &begun);
         scores
     }
 
@@ -234,6 +264,28 @@ impl Scores {
     pub fn is_empty(&self) -> bool {
         let Self { ranked, other_rules, unranked, unproven, .. } = self;
         ranked.is_empty() && other_rules.is_empty() && unranked.is_empty() && unproven.is_empty()
+    }
+}
+
+/// Marks the best run of each week, and runs in a dungeon that an earlier one was in. `begun` holds seeds and starts of all.
+fn mark(ranked: &mut [Score], begun: &[(u64, u64)]) {
+    let mut weeks = Vec::new();
+    for score in ranked {
+        match score.challenge {
+            Some(week @ Challenge::Week(_)) => {
+                if !weeks.contains(&week) {
+                    score.marks.insert(0, BEST.to_owned());
+                    weeks.push(week);
+                }
+            }
+            Some(Challenge::Day(_)) if score.is_again() => {}
+            Some(Challenge::Day(_)) | None => {
+                let first = begun.partition_point(|one| *one < (score.seed, 0));
+                if begun.get(first).is_some_and(|one| *one < (score.seed, score.begun)) {
+                    score.marks.insert(0, KNOWN.to_owned());
+                }
+            }
+        }
     }
 }
 

@@ -7,11 +7,14 @@ use crate::escape;
 use crate::game::{Game, RULES_VERSION, State};
 use crate::journal::storage::file_name;
 use crate::journal::{
-    CHECKPOINT_EVERY, Change, Continuation, Ending, Facts, Header, Journal, RunFile, Seal, WriteError, data,
+    CHECKPOINT_EVERY, Change, Continuation, Ending, Fact, Facts, Header, Journal, RunFile, Seal, WriteError,
+    data,
 };
 use crate::replay::facts::facts;
 use crate::replay::snapshot::{self, Packed};
-use crate::replay::{Origin, PRACTICE, Story, Timeline, begun_under, is_practice, options_of};
+use crate::replay::{
+    ATTEMPT, Challenge, Origin, PRACTICE, Story, Timeline, begun_under, is_practice, options_of,
+};
 use crate::text::morgue::About;
 use crate::text::saving;
 
@@ -49,12 +52,14 @@ impl Recorder {
         if self.data().is_none() {
             return;
         }
+        let challenge = Challenge::begun(game.seed(), game.rules().name, game.setup(), started);
+        let challenge = challenge.filter(|_| more.is_none()).map(Challenge::option);
         let header = Header {
             rules: game.rules().name.to_owned(),
             rules_version: RULES_VERSION,
             seed: game.seed(),
             started,
-            options: options_of(game.setup()).chain(more).collect(),
+            options: options_of(game.setup()).chain(challenge).chain(more).collect(),
         };
         let journal = Journal::new(&header).and_then(|mut journal| before(&mut journal).map(|()| journal));
         match journal {
@@ -168,14 +173,19 @@ impl Recorder {
         ending: Ending,
         tell: impl FnOnce(&About) -> String,
     ) -> Option<Result<String, String>> {
-        let file = self.run_file_mut().filter(|file| !file.journal().is_sealed())?;
+        self.run_file().filter(|file| !file.journal().is_sealed())?;
+        let attempt = self.attempt(game);
+        let number = attempt.map(|attempt| (ATTEMPT.to_owned(), Fact::Number(attempt.number)));
+        let facts: Facts = facts.clone().into_iter().chain(number).collect();
+        let file = self.run_file_mut()?;
         let seal = Seal { ending, turns: game.turn(), score: game.score(), hash: game.hash() };
         // It is sealed even if the facts cannot be written.
-        let _ = file.tell(facts);
+        let _ = file.tell(&facts);
         let sealed = file.seal(&seal);
         self.report(sealed);
         let InFile { file, header, mark } = self.in_file()?;
         let about = About {
+            attempt,
             file: escape::text(file_name(file.name())).into_owned(),
             begun: header.started,
             rules_version: header.rules_version,

@@ -1,5 +1,6 @@
 //! How runs begin and end: the quest, the story of a run, its rank, and all runs in a line or two.
 
+use super::challenge;
 use super::epitaphs;
 use super::facts::floor;
 use super::harm::killer;
@@ -7,9 +8,8 @@ use super::names::{foes, several, so_many};
 use super::phrase::Phrase;
 use crate::event::Cause;
 use crate::game::{Game, State};
-use crate::journal::Date;
 use crate::level::Level;
-use crate::replay::Story;
+use crate::replay::{Attempt, Story};
 use std::sync::Arc;
 
 /// Below the name of the game.
@@ -82,10 +82,13 @@ pub(crate) fn rank(place: usize, of: usize, is_of_all: bool) -> String {
 }
 
 /// The story of a run in lines; its rank follows its points.
-pub(crate) fn story(game: &Game, story: &Story, daily: Option<Date>, rank: &str) -> Vec<String> {
+pub(crate) fn story(game: &Game, story: &Story, attempt: Option<Attempt>, rank: &str) -> Vec<String> {
     let hero = &game.level().hero;
-    let dungeon = match daily {
-        Some(day) => format!("in the dungeon of the day, {day}"),
+    let dungeon = match attempt {
+        Some(attempt) => {
+            let again = if attempt.is_again() { ", again" } else { "" };
+            format!("in the {}{again}", challenge::dungeon(attempt.challenge))
+        }
         None => format!("seed {}", game.seed()),
     };
     let (slain, solved) =
@@ -106,16 +109,16 @@ pub(crate) fn story(game: &Game, story: &Story, daily: Option<Date>, rank: &str)
 }
 
 /// A run in a line for others to read: its dungeon, its end, and its points.
-pub(crate) fn result(game: &Game, story: &Story, daily: Option<Date>) -> String {
-    let dungeon = match daily {
-        Some(day) => format!("dungeon of the day, {day}"),
-        None => format!("seed {}", game.seed()),
-    };
+pub(crate) fn result(game: &Game, story: &Story, attempt: Option<Attempt>) -> String {
+    if let Some(attempt) = attempt {
+        return challenge::line(game, story, attempt);
+    }
     let end = match game.state() {
         State::Won => BROUGHT_BACK.to_owned(),
         State::Dead | State::Playing => death(story.end, game.level().depth),
     };
-    format!("Emberdeep, {dungeon}: {end} {} points, {} turns.", game.score(), game.turn())
+    let (seed, score, turns) = (game.seed(), game.score(), game.turn());
+    format!("Emberdeep, seed {seed}: {end} {score} points, {turns} turns.")
 }
 
 /// How a run ended that was won.

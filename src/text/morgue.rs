@@ -5,10 +5,10 @@ use super::log::{Log, Message};
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::{Date, Ending};
 use crate::level::Level;
-use crate::replay::{Gain, Story, Visit};
+use crate::replay::{Attempt, Gain, Story, Visit};
 use crate::text::facts;
 use crate::text::wrapped;
-use crate::text::{self, gear, names, possessions};
+use crate::text::{self, challenge, gear, names, possessions};
 use std::fmt::Write;
 
 /// What the run's file says about it.
@@ -22,6 +22,8 @@ pub struct About {
     pub rules_version: u64,
     /// The mark of a run that continued under other rules.
     pub mark: Option<String>,
+    /// Which of the player's runs in the dungeon of a day or week it was, if it was one.
+    pub attempt: Option<Attempt>,
     /// How it ended.
     pub ending: Ending,
 }
@@ -55,11 +57,6 @@ pub fn headline(game: &Game, story: &Story, ending: Ending) -> String {
     }
 }
 
-/// Whether a run begun at that time is in the daily dungeon of that day.
-pub(crate) fn is_daily(seed: u64, begun: u64) -> bool {
-    Date::of_start(begun).is_some_and(|date| seed == date.number())
-}
-
 /// Text being written.
 #[derive(Default)]
 struct Text(String);
@@ -91,7 +88,8 @@ fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
         hero.growth.level,
         game.turn()
     );
-    let daily = if is_daily(game.seed(), about.begun) { ", the dungeon of that day" } else { "" };
+    let which = about.attempt.map(|attempt| format!(", {}", challenge::dungeon(attempt.challenge)));
+    let which = which.unwrap_or_default();
     let (hour, minute) = (about.begun / 3600 % 24, about.begun / 60 % 60);
     let begun = Date::of_start(about.begun);
     let begun =
@@ -108,12 +106,15 @@ fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
         None => format!("{}, version {}", game.rules().name, about.rules_version),
     };
     for (what, words) in [
-        ("seed", format!("{}{daily}", game.seed())),
+        ("seed", format!("{}{which}", game.seed())),
         ("rules", rules),
         ("begun", begun),
         ("file", about.file.clone()),
     ] {
         text.hanging(&format!("{what:<7}"), &words);
+    }
+    if let Some(attempt) = about.attempt {
+        text.hanging("line   ", &challenge::line(game, story, attempt));
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the program says of runs and screens, in the log and below them.
 
+use super::challenge;
 use super::names::a_thing;
 use super::phrase::{Phrase, phrase};
 use crate::canvas::front_end::FrontEnd;
@@ -7,8 +8,8 @@ use crate::canvas::size::Size;
 use crate::config::keymap::{Command, Keymap};
 use crate::content::{Item, floors};
 use crate::game::Game;
-use crate::journal::Date;
 use crate::map_builder::rules::EMBERDEEP;
+use crate::replay::Attempt;
 
 pub(crate) const CARRY_ON: &str = "You carry on where you left off.";
 pub(crate) const NOTHING_SAVED: &str = "No saved run to continue.";
@@ -32,10 +33,6 @@ pub(crate) const HIDDEN_FLOORS: &str = "Other floors and seeds are shown when th
 pub(crate) const LAST_SEED: &str = "There is no seed beyond this one.";
 pub(crate) const OWN_ARCHITECT: &str =
     "This floor has its own architect. Rule sets dig floors 1 and 2, and bare dungeons.";
-
-pub(crate) fn daily(day: Date) -> String {
-    format!("This is the dungeon of the day, {day}. Today it's the same for everyone.")
-}
 
 /// How a run begins.
 pub(crate) fn beginning() -> &'static str {
@@ -84,10 +81,10 @@ pub(crate) fn not_copied(why: &str) -> String {
 }
 
 /// The words about the seed of a run.
-pub(crate) fn seed(game: &Game, daily: Option<Date>) -> String {
+pub(crate) fn seed(game: &Game, attempt: Option<Attempt>) -> String {
     let (seed, rules) = (game.seed(), game.rules().name);
-    if let Some(day) = daily {
-        format!("The seed of this dungeon is {seed}: it is the dungeon of the day, {day}.")
+    if let Some(attempt) = attempt {
+        format!("The seed of this dungeon is {seed}: it is the {}.", challenge::dungeon(attempt.challenge))
     } else if rules == EMBERDEEP.name {
         format!("The seed of this dungeon is {seed}.")
     } else {

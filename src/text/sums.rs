@@ -2,15 +2,16 @@
 //! under the mouse. Each part is found by leaving out the others, so that no sum can contradict the rules. It draws
 //! nothing.
 
+use super::challenge;
 use crate::action::noise;
 use crate::action::time::{turns_for_health, turns_to_heal};
 use crate::canvas::topic::Number;
 use crate::content::items::{STONE_SKIN, TORCH_LIGHT, VIGOROUS};
 use crate::content::{Condition, Item, Monster, NORMAL_SPEED, Setup};
 use crate::game::{Game, MACHINE_SCORE, State};
-use crate::journal::Date;
 use crate::level::{Actor, Body, Hero, Lantern, Level};
 use crate::map::Point;
+use crate::replay::Attempt;
 use crate::text::{conditions, names};
 use crate::text::{facts, happenings, possessions};
 
@@ -45,7 +46,7 @@ impl Sum {
 }
 
 /// The sum behind a number.
-pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
+pub fn of(number: Number, game: &Game, attempt: Option<Attempt>) -> Sum {
     let level = game.level();
     let hero = &level.hero;
     match number {
@@ -62,7 +63,7 @@ pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
         Number::Relief => relief(level),
         Number::Turn => sum("Turn", game.turn(), "turns passed since the run began"),
         Number::Score => score(game),
-        Number::Seed => seed(game, daily),
+        Number::Seed => seed(game, attempt),
         Number::FreeBlow => free_blow(hero),
         Number::Turns(condition) => lasting(level, condition),
     }
@@ -81,9 +82,9 @@ fn relief(level: &Level) -> Sum {
     }
 }
 
-fn seed(game: &Game, daily: Option<Date>) -> Sum {
-    let dungeon = match daily {
-        Some(day) => format!("the dungeon of the day, {day}"),
+fn seed(game: &Game, attempt: Option<Attempt>) -> Sum {
+    let dungeon = match attempt {
+        Some(attempt) => format!("the {}", challenge::dungeon(attempt.challenge)),
         None => "the same seed makes the same dungeon".to_owned(),
     };
     sum("Seed", game.seed(), dungeon)

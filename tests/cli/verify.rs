@@ -150,6 +150,31 @@ fn options(all: &[(&str, &str)]) -> BTreeMap<String, String> {
 }
 
 /// Facts are compared like everything else; facts that only a newer program knows are not believed.
+/// The day is the present one, whatever it is.
+#[test]
+fn the_runs_of_a_day_and_a_week_are_told_with_their_attempts() {
+    for (flag, told) in [("--day", "day 20"), ("--week", "week 20")] {
+        let dir = TempDir::new().expect("a folder");
+        let place = dir.path().to_str().expect("a plain path");
+        for _ in 0..2 {
+            let answer = run(["headless", "--data", place, flag, "--keys", ".{Ctrl+r}Y"]);
+            assert_eq!(answer.code, Some(0), "{}", answer.err);
+        }
+        let files =
+            fs::read_dir(dir.path().join("runs")).expect("runs").map(|file| file.expect("a file").path());
+        let runs: Vec<PathBuf> =
+            files.filter(|path| path.extension().is_some_and(|ending| ending == "run")).collect();
+        let (code, lines, _) = verify(&runs.iter().map(PathBuf::as_path).collect::<Vec<_>>());
+        assert_eq!((code, lines.len()), (Some(0), 2), "{lines:?}");
+        for attempt in ["attempt 1", "attempt 2"] {
+            let line = lines.iter().find(|line| line.contains(attempt)).expect(attempt);
+            assert!(line.contains(told) && line.contains(&format!("rules {RULES_VERSION}")), "{line}");
+        }
+    }
+    let both = run(["headless", "--day", "--seed", "7", "--keys", "."]);
+    assert_eq!(both.code, Some(2), "{}", both.out);
+}
+
 #[test]
 fn a_fact_that_is_not_so_is_not_proven() {
     let dir = TempDir::new().expect("a folder");

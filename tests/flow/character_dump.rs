@@ -3,7 +3,7 @@
 use crate::faulty::Faulty;
 use crate::play::{clock, foe, game_of, give, lay, level, press, text, wound};
 use emberdeep::app::{App, Start};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, Monster, Setup};
 use emberdeep::disk::Disk;
 use emberdeep::game::{Game, RULES_VERSION, State};
 use emberdeep::level::Level;
@@ -39,6 +39,7 @@ fn doomed(level: &mut Level) {
     lay(level, ItemKind::Haste);
     wound(level, 3);
     level.hero.growth.experience = 59;
+    level.hero.setup = Setup::of_day(20_261_121);
     foe(level, Monster::Rat, 1);
     foe(level, Monster::Warden, 9);
 }

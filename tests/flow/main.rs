@@ -5,6 +5,7 @@ mod actions;
 mod bindings;
 mod card_words;
 mod cards;
+mod challenges;
 mod character_dump;
 mod choices;
 mod commands;

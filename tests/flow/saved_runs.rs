@@ -8,7 +8,7 @@ use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, Key};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, Monster, Setup};
 use emberdeep::disk::{self, Disk};
 use emberdeep::game::{Game, PLAYED_BY, RULES_VERSION, State};
 use emberdeep::journal::{Ending, data};
@@ -69,7 +69,11 @@ fn finished_runs_are_sealed_and_scored() {
     let found = endings(dir.path());
     assert!(found.len() == 4 && expected.iter().all(|end| found.contains(end)), "{found:?}");
     let later = Recorder::open(Disk::at(dir.path()), || clock() + 60).expect("a place for runs");
-    let mut app = App::open(later, Start::NewRun(Game::on_level(20_261_121, level(doomed))));
+    let of_the_day = |level: &mut Level| {
+        doomed(level);
+        level.hero.setup = Setup::of_day(20_261_121);
+    };
+    let mut app = App::open(later, Start::NewRun(Game::on_level(20_261_121, level(of_the_day))));
     press(&mut app, "....");
     assert!(text(&mut app).contains("in the dungeon of the day, 2026-11-21"), "{}", text(&mut app));
     drop(app);

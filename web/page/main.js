@@ -13,7 +13,7 @@ const LOCK = "emberdeep";
 /** How long the game may take to load over a slow network, in milliseconds. */
 const PATIENCE = 120_000;
 // How the game is opened, and why it must not write runs; the game defines the numbers.
-const TITLE = 0, SEED = 1, DAY = 2;
+const TITLE = 0, SEED = 1, DAY = 2, WEEK = 3;
 const OURS = 0, BUSY = 1, IMPOSSIBLE = 2;
 
 const element = (id) => document.getElementById(id);
@@ -160,6 +160,7 @@ function openAsAddressed() {
     const wishes = new URLSearchParams(location.search);
     if (wishes.has("seed")) game.open(SEED, wishes.get("seed"));
     else if (wishes.has("day")) game.open(DAY);
+    else if (wishes.has("week")) game.open(WEEK);
     else game.open(TITLE);
 }
 

@@ -144,7 +144,7 @@ extern "C" fn shut_out(why: u32) {
     });
 }
 
-/// Opens the game: 0 at its title, 1 in the dungeon of the words handed over, 2 in the dungeon of the day.
+/// Opens the game: 0 at its title, 1 in the dungeon of the words handed over, 2 in the dungeon of the day, 3 of the week.
 #[unsafe(no_mangle)]
 extern "C" fn open(wish: u32) {
     panic::set_hook(Box::new(|info| {
@@ -159,7 +159,8 @@ extern "C" fn open(wish: u32) {
     let wish = match wish {
         0 => Wish::Title,
         1 => Wish::Seed(taken_words()),
-        _ => Wish::Day,
+        2 => Wish::Day,
+        _ => Wish::Week,
     };
     PAGE.set(Some(Page::open(storage().clone(), clocks, &wish)));
 }

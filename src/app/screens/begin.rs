@@ -28,7 +28,7 @@ pub struct Begin {
 enum Undone {
     /// The earlier runs are being proven, which tells.
     Finding(Box<Ranking>),
-    /// Those that no run has earned.
+    /// No run has earned these.
     Known(Vec<Feat>),
 }
 

@@ -64,7 +64,7 @@ fn groups(context: &RunContext) -> [Vec<Row>; 4] {
 }
 
 fn number(number: Number, context: &RunContext) -> Row {
-    let sum = sums::of(number, context.run.game, context.run.daily);
+    let sum = sums::of(number, context.run.game, context.run.attempt);
     let parts = sum.line();
     Row { name: sum.name, value: sum.value, parts, asks: Some(Asks::Number(number)) }
 }

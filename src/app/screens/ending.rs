@@ -174,7 +174,7 @@ impl Placing {
 /// The story of the run in lines.
 pub fn story(context: &RunContext, placing: &Placing) -> Vec<String> {
     let run = context.run;
-    let mut lines = endings::story(run.game, run.story, run.daily, &placing.words());
+    let mut lines = endings::story(run.game, run.story, run.attempt, &placing.words());
     lines.extend(run.practice.then(|| endings::PRACTICE.to_owned()));
     lines.extend(run.record.map(endings::record));
     lines

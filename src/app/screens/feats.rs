@@ -58,7 +58,7 @@ impl Screen for Feats {
             let earned = &self.feats[row as usize / each];
             let info = earned.feat.info();
             let is_done = earned.runs > 0;
-            if row as usize % each > 0 {
+            if !(row as usize).is_multiple_of(each) {
                 list.print(canvas, (BELOW, row), theme::FAINT, info.rule);
                 return;
             }

@@ -10,10 +10,9 @@ use crate::canvas::size::{Spot, Viewport, Zoom};
 use crate::config::settings::{ExploreFor, Settings};
 use crate::draw::Foreseen;
 use crate::game::Game;
-use crate::journal::Date;
 use crate::level::{ActorId, Level};
 use crate::map::Point;
-use crate::replay::Story;
+use crate::replay::{Attempt, Story};
 use crate::text::program;
 use std::ops::Deref;
 
@@ -26,8 +25,8 @@ pub struct RunView<'a> {
     pub story: &'a Story,
     /// The path of its character dump, once written.
     pub record: Option<&'a str>,
-    /// The day, if this is the dungeon of that day and was begun on it.
-    pub daily: Option<Date>,
+    /// Which run in the dungeon of a day or week it is, if it is one.
+    pub attempt: Option<Attempt>,
     /// Whether it is practice, which is not scored.
     pub practice: bool,
     /// What is foretold of its next turns, if it is played.

@@ -163,8 +163,8 @@ fn draw_with_map_of(level: &Level, context: &RunContext, canvas: &mut Canvas) {
     draw::air::draw(level, context.phase, canvas);
     draw::badges::draw(level, foreseen, canvas);
     draw::beyond::draw(level, context.settings.tileset, canvas);
-    let (RunView { game, daily, .. }, Context { log, keys, hover, .. }) = (context.run, **context);
+    let (RunView { game, attempt, .. }, Context { log, keys, hover, .. }) = (context.run, **context);
     let hover = hover.map(|cell| Spot { cell, within: context.within });
     let (tileset, is_played) = (context.settings.tileset, context.run.foresight.is_some());
-    draw::panel::draw(&Status { game, log, keys, foreseen, tileset, is_played, daily, hover }, canvas);
+    draw::panel::draw(&Status { game, log, keys, foreseen, tileset, is_played, attempt, hover }, canvas);
 }

@@ -199,7 +199,7 @@ fn showing<'a>(
         story,
         record: None,
         practice: false,
-        daily: None,
+        attempt: None,
         foresight: None,
         prey: None,
         view,

@@ -14,6 +14,7 @@ use crate::game::RULES_VERSION;
 use crate::journal::Date;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::saves::{Known, RunStatus, Unfinished};
+use crate::text::challenge;
 use crate::text::facts;
 use crate::text::names::several;
 use crate::text::replays;
@@ -120,7 +121,7 @@ fn cells(run: &Unfinished, now: Option<u64>) -> [String; 7] {
         run.known.as_ref().and_then(|known| known.status.as_ref()).map(words).unwrap_or_default()
     };
     [
-        known(|run| if run.is_daily { "of that day".to_owned() } else { run.seed.to_string() }),
+        known(|run| run.challenge.map_or_else(|| run.seed.to_string(), challenge::in_a_list)),
         known(|run| format!("{:>2}  {}", run.depth, facts::floor_name(run.depth))),
         status(|it| it.level.to_string()),
         status(|it| format!("{} of {}", it.hp, it.max_hp)),

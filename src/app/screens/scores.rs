@@ -15,6 +15,7 @@ use crate::escape;
 use crate::journal::Ending;
 use crate::replay::player_of_rules;
 use crate::saves::{self, Annals, MOST_RANKED, Ranking, Score, Statistics};
+use crate::text::challenge;
 use crate::text::replays;
 use crate::text::wrapped;
 
@@ -264,7 +265,7 @@ impl Line {
     }
 
     fn dungeon(&self) -> String {
-        if self.score.is_daily { "of that day".to_owned() } else { self.score.seed.to_string() }
+        self.score.challenge.map_or_else(|| self.score.seed.to_string(), challenge::in_a_list)
     }
 }
 

@@ -23,7 +23,7 @@ impl RunScreen for SumCard {
     }
 
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
-        let sum = sums::of(self.0, context.run.game, context.run.daily);
+        let sum = sums::of(self.0, context.run.game, context.run.attempt);
         let about = wrapped(&meanings::of(self.0, context.level()), WIDTH);
         let rows = sum.parts.len() + 1 + about.len();
         let panel = Panel::open(canvas, &format!("{} {}", sum.name, sum.value), WIDTH, rows as i32);

@@ -14,14 +14,13 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, INSET, Target};
-use crate::content::Setup;
 use crate::draw::banner;
 use crate::draw::frame::centred;
 use crate::draw::hall;
 use crate::draw::letters::Letters;
-use crate::journal::Date;
 use crate::level::Level;
 use crate::map_builder::rules::EMBERDEEP;
+use crate::replay::Challenge;
 use crate::saves::Waiting;
 use crate::text::endings;
 use crate::text::facts;
@@ -34,7 +33,8 @@ pub struct Title {
     waiting: Option<Waiting>,
     /// The number of other saved runs.
     others: usize,
-    today: Option<Date>,
+    /// The dungeons of today and of this week.
+    challenges: Option<[Challenge; 2]>,
     /// A sentence for the player.
     trouble: Option<String>,
     /// A sentence about the saved runs.
@@ -107,11 +107,11 @@ const MESSAGE_INSET: i32 = 4;
 const MOST_MESSAGES: usize = 4;
 
 impl Title {
-    /// A title screen that offers to continue `waiting`, to play the dungeon of `today`, and to show the making of
+    /// A title screen that offers to continue `waiting`, to play these `challenges`, and to show the making of
     /// `exhibit`.
-    pub fn new(waiting: Option<Waiting>, today: Option<Date>, exhibit: Subject) -> Self {
+    pub fn new(waiting: Option<Waiting>, challenges: Option<[Challenge; 2]>, exhibit: Subject) -> Self {
         let (list, hall) = (List::default(), OnceCell::new());
-        Self { waiting, others: 0, today, exhibit, trouble: None, note: None, list, hall }
+        Self { waiting, others: 0, challenges, exhibit, trouble: None, note: None, list, hall }
     }
 
     /// Offers that many other saved runs.
@@ -141,7 +141,13 @@ impl Title {
             1 => Some(('r', "Other runs", "1 unfinished".to_owned())),
             many => Some(('r', "Other runs", format!("{many} unfinished"))),
         };
-        let daily = self.today.map(|date| ('d', "Dungeon of the day", format!("{date} UTC")));
+        let [daily, weekly] = match self.challenges {
+            Some([day, week]) => [
+                Some(('d', "Dungeon of the day", format!("{day} UTC"))),
+                Some(('w', "Dungeon of the week", week.to_string())),
+            ],
+            None => [None, None],
+        };
         let told = |letter, words, more: &str| Some((letter, words, more.to_owned()));
         let plain = |letter, words| told(letter, words, "");
         let lines = [
@@ -150,6 +156,7 @@ impl Title {
             plain('n', "New run"),
             plain('e', "Enter a seed"),
             daily,
+            weekly,
             told('t', "Theatre", "floors in the making"),
             told('m', "Museum", "six rule sets"),
             plain('s', "Scores"),
@@ -165,10 +172,8 @@ impl Title {
             'c' => Response::Run(RunTask::Continue),
             'n' => Response::Run(RunTask::Begin(BeginFrom::Title(None))),
             'e' => Response::open(Seed::new(SeedFor::NewRun)),
-            'd' => {
-                let day = self.today.map_or(0, Date::number);
-                Response::Ask(Question::Begin(day, &EMBERDEEP, Setup::of_day(day)))
-            }
+            'd' => self.enter(|[day, _]| day),
+            'w' => self.enter(|[_, week]| week),
             'r' => Response::Run(RunTask::OtherRuns),
             't' => Response::open(Theatre::of(self.exhibit)),
             'm' => Response::open(Museum::new(self.exhibit.seed)),
@@ -177,6 +182,14 @@ impl Title {
             'o' => Response::open(Options::default()),
             _ => Response::Ask(Question::Quit),
         }
+    }
+
+    /// Begins a run in one of the challenges.
+    fn enter(&self, which: fn([Challenge; 2]) -> Challenge) -> Response {
+        let challenge = self.challenges.map(which);
+        challenge.map_or(Response::Ignore, |challenge| {
+            Response::Ask(Question::Begin(challenge.seed(), &EMBERDEEP, challenge.setup()))
+        })
     }
 
     /// Handles a key press.
@@ -308,7 +321,7 @@ mod tests {
                 let (canvas, places) = (Canvas::new(size), Rows::on(size));
                 let letters = places.letters(&canvas, FrontEnd::Window);
                 let exhibit = Subject { seed: 1, rules: EMBERDEEP, depth: Some(1) };
-                let title = Title::new(None, Some(Date::of(0)), exhibit).counting(2);
+                let title = Title::new(None, Some(Challenge::both(0)), exhibit).counting(2);
                 let top = title.list_top(size, FrontEnd::Window);
                 assert!(letters.rows() <= places.apart, "{size:?}");
                 assert!(places.letters + banner::ROWS <= places.words, "{size:?}");

@@ -2,7 +2,7 @@
 
 use crate::escape;
 use crate::journal::Ending;
-use crate::replay::player_of_rules;
+use crate::replay::{Challenge, player_of_rules};
 use crate::saves::{Score, Scores, Statistics};
 use crate::text;
 use serde_json::{Value, json};
@@ -55,7 +55,9 @@ fn run(dir: &Path, rank: Option<usize>, score: &Score) -> Value {
         "machines": score.machines(),
         "turns": score.turns,
         "seed": score.seed,
-        "daily": score.is_daily,
+        "daily": matches!(score.challenge, Some(Challenge::Day(_))),
+        "challenge": score.challenge.map(|challenge| challenge.to_string()),
+        "attempt": score.attempt,
         "begun": score.date().map(|date| date.to_string()),
         "marks": score.marks,
         "file": path(dir, &score.name),

@@ -6,7 +6,7 @@ use emberdeep::content::{Condition, FLOORS, Feat, ItemKind, MachineKind, Monster
 use emberdeep::event::{Cause, Event, Who};
 use emberdeep::journal::Ending;
 use emberdeep::level::{ActorId, Kind, Level, Machine};
-use emberdeep::map::{Direction, Point};
+use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::replay::feats::has_earned;
 use emberdeep::replay::{Story, facts};
 
@@ -206,6 +206,21 @@ fn clockwork_wastes_no_step() {
     assert!(earns(&with_machine(MachineKind::Blocks, true, 9)));
     assert!(!earns(&with_machine(MachineKind::Blocks, true, 10)));
     assert!(!earns(&with_machine(MachineKind::Blocks, false, 0)), "none is solved");
+}
+
+/// The floors that somebody has been to before leave no second digit.
+#[test]
+fn health_on_leaving_a_floor_is_a_digit() {
+    let leave = |hp| {
+        let told = Told::new(CLOSET, &[], |level| {
+            let at = level.player().at;
+            level.map.set(at, TileType::StairsDown);
+            (level.actors[0].body.hp, level.actors[0].body.max_hp) = (hp, 30);
+        });
+        let told = told.play(&[Action::Wait, Action::Descend, Action::Climb, Action::Descend]);
+        told.story.deeds.left
+    };
+    assert_eq!([30, 29, 17, 2].map(leave), [vec![9], vec![9], vec![5], vec![0]]);
 }
 
 /// Nothing is known of what came before a snapshot.
