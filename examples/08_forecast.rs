@@ -16,7 +16,7 @@ use emberdeep::forecast::ring::ring;
 use emberdeep::forecast::{Forecast, forecast};
 use emberdeep::game::Game;
 use emberdeep::geometry::Point;
-use emberdeep::level::{Actor, Boon, Level};
+use emberdeep::level::{Actor, Level};
 use emberdeep::map::{Direction, TileType};
 use emberdeep::text;
 

@@ -7,7 +7,7 @@ use emberdeep::auto::{self, AutoCommand};
 use emberdeep::bot;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Boon, Level};
+use emberdeep::level::Level;
 use emberdeep::map::{Direction, Point};
 use emberdeep::replay::reckoning::{DECISIONS, QUIET, Reckoning, Way};
 use std::time::Instant;
@@ -66,7 +66,7 @@ fn played(mut game: Game, way: Way) -> i32 {
         let level = game.level();
         let hp = level.player().body.hp;
         let action = match level.hero.choices().first() {
-            Some(talent) => Action::ChooseBoon(Boon::Talent(*talent)),
+            Some(talent) => Action::ChooseBoon((*talent).into()),
             None if is_threatened(level) => AutoCommand::Fight.next(level).expect("a fight that is won"),
             // It leads out of fire and gas.
             None => AutoCommand::Waiting(u8::MAX).next(level).unwrap_or(Action::Wait),

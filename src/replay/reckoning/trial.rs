@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::auto::{self, AutoCommand};
 use crate::forecast::way_out;
 use crate::game::{Game, State};
-use crate::level::{Boon, Level};
+use crate::level::Level;
 use crate::map::{Direction, Point};
 
 /// How many actions without harm or threat are enough.
@@ -79,7 +79,7 @@ impl Trial {
     fn next(&mut self) -> Option<Action> {
         let level = self.game.level();
         if let Some(talent) = level.hero.choices().first() {
-            return Some(Action::ChooseBoon(Boon::Talent(*talent)));
+            return Some(Action::ChooseBoon((*talent).into()));
         }
         match self.way {
             Way::Item { action, .. } if !self.is_gone => Some(self.once(action)),
