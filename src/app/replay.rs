@@ -21,7 +21,7 @@ pub const KEYS: [(&str, &str); 11] = [
     ("Home End", "start, end"),
     ("Tab", "reveal the floor, once the run is over"),
     ("p", "practise from here"),
-    ("Enter", "the last way out, after a death"),
+    ("Enter", "the last way out"),
     ("Esc", "back"),
 ];
 

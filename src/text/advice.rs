@@ -99,7 +99,7 @@ pub(crate) fn badge(badge: Badge) -> &'static str {
 pub(crate) fn recordings(keys: &Keymap) -> [String; 4] {
     let key = |command| keys.name_of(command);
     [
-        "Every run is recorded. Enter on a score shows it, and Enter on a message shows its moment."
+        "Every run is recorded. Enter on a score shows it, on a message its moment."
             .to_owned(),
         "Every turn is saved before you see it. If that fails, NOT SAVED stands above the map, and every action \
          tries again."

@@ -99,11 +99,12 @@ fn death_shows_what_killed_and_leads_on() {
 #[test]
 fn practice_begins_ten_turns_before_the_end() {
     let mut app = room(|level| {
-        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (400, 400);
-        [-1, 1, 2].into_iter().for_each(|east| foe(level, Monster::Ogre, east));
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (200, 200);
+        foe(level, Monster::Ogre, 1);
     });
+    // A key that comes before a way out is found ends the search for it.
     while game_of(&app).state() == State::Playing {
-        press(&mut app, ".");
+        app.feed(Input::Key(Key::char('.')));
     }
     let (seed, turn) = (game_of(&app).seed(), game_of(&app).turn());
     assert!(turn > 10 && text(&mut app).contains(&format!("practise from turn {}", turn - 10)));
@@ -162,7 +163,7 @@ fn the_dead_are_told_what_would_have_saved_them() {
     let end = words(&mut app);
     assert!(end.contains("a scroll of lightning with 2.") && end.contains("Enter way out"), "{end}");
     press(&mut app, "{Enter}");
-    assert_eq!(text(&mut app), moment, "Enter shows it there too");
+    assert!(text(&mut app).contains("action 0 of 3"), "Enter shows it there too");
     press(&mut app, "{Esc}");
     assert_eq!(game_of(&app).hash(), hash);
     press(&mut app, "p");
