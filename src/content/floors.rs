@@ -113,7 +113,7 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
         .arrival("There are more props here than above, and they are newer. Somebody had begun to worry."),
     floor("the counting halls", Architect::Halls, (100, 2), (7, 10), (5, 7), (2, 3), 835).flasks(3)
         .arrival("Desks for two hundred clerks, and every chair but one pushed in."),
-    floor("the candle mines", Architect::Mines, (122, 2), (8, 10), (5, 7), (2, 4), 1150).flasks(3)
+    floor("the candle mines", Architect::Mines, (131, 2), (8, 10), (5, 7), (2, 4), 1150).flasks(3)
         .arrival("Wax on the rails, wax on the props. Nobody came this way for the ore."),
     floor("the surveyors' caves", Architect::Caves, (126, 3), (10, 13), (5, 7), (2, 4), 770)
         .arrival("The walls stop being anybody's work. The survey pegs go on a little, then turn back."),

@@ -75,6 +75,7 @@ fn the_first_run_of_a_day_to_end_is_ranked() {
     for mark in ["day 2026-11-21, attempt 1, fencer", "day 2026-11-21, attempt 2, again, fencer"] {
         assert!(said.iter().any(|said| said == mark), "{said:?}");
     }
+    drop(again);
     let mut app = title(&dir, later);
     press(&mut app, "s");
     let scores = text(&mut app);

@@ -292,8 +292,9 @@ pub fn dead() -> App {
 fn the_dead_can_see_again_what_happened() {
     let mut app = dead();
     let turns = game_of(&app).turn();
-    press(&mut app, "{Up}{Enter}");
-    assert_eq!(action(&mut app) as u64, turns, "the last message is of the last turn");
+    // Two ways out stand below the hits.
+    press(&mut app, "{Up}{Up}{Up}{Enter}");
+    assert_eq!(action(&mut app) as u64, turns, "the last hit is of the last turn");
     press(&mut app, "{Left}");
     assert!(text(&mut app).contains("paused"));
     press(&mut app, "{Esc}{Up}{Enter}");
