@@ -299,7 +299,7 @@ fn the_dead_can_see_again_what_happened() {
     assert!(text(&mut app).contains("paused"));
     press(&mut app, "{Esc}{Up}{Enter}");
     assert!((action(&mut app) as u64) < turns);
-    press(&mut app, "{Esc}{Down}{Down}{Enter}{Enter}");
+    press(&mut app, "{Esc}{Down}{Down}{Down}{Down}{Enter}{Enter}");
     assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 0), "below the messages is the first way on");
 }
 
