@@ -41,6 +41,7 @@ use crate::level::{Kind, Machine};
 use serde::Serialize;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
+use std::collections::BTreeMap;
 
 /// Derives a fact, or `None` if there is nothing to record.
 type Derive = fn(&Game, &Story) -> Option<Fact>;
@@ -77,8 +78,13 @@ const FACTS: &[(&str, Derive)] = &[
 
 /// The facts about `game`, whose events were counted in `story`.
 pub fn facts(game: &Game, story: &Story) -> Facts {
-    let told = FACTS.iter().filter_map(|(name, derive)| Some(((*name).to_owned(), derive(game, story)?)));
-    told.collect()
+    let mut told = Facts::new();
+    for (name, derive) in FACTS {
+        if let Some(fact) = derive(game, story) {
+            told.insert((*name).to_owned(), fact);
+        }
+    }
+    told
 }
 
 /// The first of the facts `told` that differs from `played`. An older program may have recorded fewer, and a newer one
@@ -178,7 +184,11 @@ fn word<'a>(facts: &'a Facts, name: &str) -> Option<&'a str> {
 }
 
 fn counts<T: Serialize>(counts: &Counts<T>) -> Fact {
-    Fact::Counts(counts.iter().map(|(kind, count)| (name(kind), u64::from(*count))).collect())
+    let mut named = BTreeMap::new();
+    for (kind, count) in counts.iter() {
+        named.insert(name(kind), u64::from(*count));
+    }
+    Fact::Counts(named)
 }
 
 /// serde's name for a kind of foe or item.

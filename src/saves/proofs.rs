@@ -101,7 +101,11 @@ fn decode(bytes: &[u8]) -> Option<BTreeMap<Key, Outcome>> {
         && page.rules_version == RULES_VERSION;
     // Anyone who can write in the directory can put words here, and they are displayed.
     let plain = |why: String| escape::text(&why).into_owned();
-    is_ours.then(|| page.known.into_iter().map(|(key, outcome)| (key, outcome.map_err(plain))).collect())
+    let mut known = BTreeMap::new();
+    for (key, outcome) in page.known {
+        known.insert(key, outcome.map_err(plain));
+    }
+    is_ours.then_some(known)
 }
 
 #[cfg(test)]
