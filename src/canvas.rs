@@ -308,17 +308,22 @@ impl Canvas {
 
     /// Changes the cell of `tile`, if visible.
     pub fn change(&mut self, tile: Point, change: impl FnOnce(Cell) -> Cell) {
-        let scene = self.scene_mut();
-        if let Some(at) = scene.view.cell(tile) {
-            scene.set(at.x, at.y, change(scene.cell(at.x, at.y)));
+        if let Some((scene, index)) = self.cell_of(tile) {
+            scene.cells[index] = change(scene.cells[index]);
         }
+    }
+
+    /// The canvas that shows `tile`, if it is visible, and the index of its cell.
+    fn cell_of(&mut self, tile: Point) -> Option<(&mut Self, usize)> {
+        let scene = self.scene_mut();
+        let at = scene.view.cell(tile).filter(|at| scene.has_cell(at.x, at.y))?;
+        let index = scene.cell_index(at.x, at.y);
+        Some((scene, index))
     }
 
     /// Changes the cell of `tile` and its shade, if visible.
     pub fn change_shaded(&mut self, tile: Point, change: impl FnOnce(Cell, Shade) -> (Cell, Shade)) {
-        let scene = self.scene_mut();
-        if let Some(at) = scene.view.cell(tile).filter(|at| scene.has_cell(at.x, at.y)) {
-            let index = scene.cell_index(at.x, at.y);
+        if let Some((scene, index)) = self.cell_of(tile) {
             (scene.cells[index], scene.shades[index]) = change(scene.cells[index], scene.shades[index]);
         }
     }
@@ -381,9 +386,7 @@ impl Canvas {
 
     /// Changes the badges of `tile`, if visible.
     pub fn change_badges(&mut self, tile: Point, change: impl FnOnce(&mut Badges)) {
-        let scene = self.scene_mut();
-        if let Some(at) = scene.view.cell(tile).filter(|at| scene.has_cell(at.x, at.y)) {
-            let index = scene.cell_index(at.x, at.y);
+        if let Some((scene, index)) = self.cell_of(tile) {
             scene.badges.resize(scene.cells.len(), Badges::default());
             change(&mut scene.badges[index]);
         }
@@ -391,9 +394,7 @@ impl Canvas {
 
     /// Changes the marks of `tile`, if visible.
     pub fn change_marks(&mut self, tile: Point, change: impl FnOnce(&mut Marks)) {
-        let scene = self.scene_mut();
-        if let Some(at) = scene.view.cell(tile).filter(|at| scene.has_cell(at.x, at.y)) {
-            let index = scene.cell_index(at.x, at.y);
+        if let Some((scene, index)) = self.cell_of(tile) {
             scene.marks.resize(scene.cells.len(), Marks::default());
             change(&mut scene.marks[index]);
         }

@@ -169,7 +169,7 @@ impl DistanceMap {
         cost: impl Fn(usize) -> Option<u8>,
     ) {
         let mut tile = 0;
-        self.ground.clear(width, height, |grid, costs| {
+        self.ground.clear(width, height, &mut |grid, costs| {
             for row in 0..height {
                 for slot in &mut costs[grid.row(row)] {
                     *slot = cost(tile).map_or(0, |cost| cost.max(1));

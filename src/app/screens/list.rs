@@ -29,11 +29,18 @@ impl List {
 
     /// The response to a key in a list of `len` lines: `take` says what taking a line does.
     pub fn answer(&mut self, key: Key, len: usize, take: impl FnOnce(usize) -> Response) -> Response {
+        match (key.code, self.chosen(len)) {
+            (Code::Enter | Code::Char(' '), chosen) if len > 0 => take(chosen),
+            _ => self.go(key, len),
+        }
+    }
+
+    /// The response to a key that takes no line.
+    fn go(&mut self, key: Key, len: usize) -> Response {
         let chosen = self.chosen(len);
         self.chosen = match key.code {
             Code::Esc => return Response::Close,
             _ if len == 0 => return Response::Ignore,
-            Code::Enter | Code::Char(' ') => return take(chosen),
             Code::Home => 0,
             Code::End => len - 1,
             Code::PageUp => chosen.saturating_sub(PAGE),
@@ -62,22 +69,33 @@ impl List {
         }
     }
 
-    /// Draws as much of the list as fits between the first `head` and the last `foot` lines of a panel, with the chosen
+    /// Draws as much of the list as fits `between` so many first and last lines of a panel, with the chosen
     /// line highlighted. `rows` holds the numbers of the list's lines, and `None` for rows between them; `line` writes
     /// each. A click on a line takes it.
     pub fn draw(
         &self,
         canvas: &mut Canvas,
         panel: &Panel,
-        (head, foot): (i32, i32),
+        between: (i32, i32),
         rows: impl IntoIterator<Item = Option<usize>>,
         mut line: impl FnMut(&mut Canvas, &Panel, i32, bool),
     ) -> Panel {
         let rows: Vec<Option<usize>> = rows.into_iter().collect();
+        self.draw_rows(canvas, panel, between, &rows, &mut line)
+    }
+
+    fn draw_rows(
+        &self,
+        canvas: &mut Canvas,
+        panel: &Panel,
+        (head, foot): (i32, i32),
+        rows: &[Option<usize>],
+        line: &mut dyn FnMut(&mut Canvas, &Panel, i32, bool),
+    ) -> Panel {
         let chosen = self.chosen(rows.iter().flatten().max().map_or(0, |last| last + 1));
         let at = rows.iter().position(|number| *number == Some(chosen)).unwrap_or(0);
         let part = panel.scroll(canvas, (head, foot), rows.len(), at);
-        for (row, number) in (0..).zip(&rows) {
+        for (row, number) in (0..).zip(rows) {
             let is_chosen = *number == Some(chosen);
             if is_chosen {
                 part.mark(canvas, row);

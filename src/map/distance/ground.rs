@@ -31,7 +31,7 @@ impl StepCosts {
     /// tiles.
     pub fn of_costs(width: i32, height: i32, costs: &[u8]) -> Self {
         let mut ground = Self::default();
-        ground.clear(width, height, |grid, own| {
+        ground.clear(width, height, &mut |grid, own| {
             assert_eq!(i64::from(width) * i64::from(height), costs.len() as i64, "a cost for each tile");
             for (y, row) in (0..height).zip(costs.chunks_exact(width.max(1) as usize)) {
                 own[grid.row(y)].copy_from_slice(row);
@@ -52,7 +52,7 @@ impl StepCosts {
 
     pub(super) fn refill(&mut self, map: &Map, cost: impl Fn(TileType) -> u8) {
         let costs = TileType::ALL.map(cost);
-        self.clear(map.width, map.height, |grid, own| {
+        self.clear(map.width, map.height, &mut |grid, own| {
             for y in 0..map.height {
                 for (slot, tile) in own[grid.row(y)].iter_mut().zip(map.row(y)) {
                     *slot = costs[*tile as usize];
@@ -62,7 +62,7 @@ impl StepCosts {
     }
 
     /// Resizes to an impassable map and lets `fill` write the costs. Other owners keep the old ground.
-    pub(super) fn clear(&mut self, width: i32, height: i32, fill: impl FnOnce(Grid, &mut [u8])) {
+    pub(super) fn clear(&mut self, width: i32, height: i32, fill: &mut dyn FnMut(Grid, &mut [u8])) {
         self.grid = Grid::new(width, height);
         if Arc::get_mut(&mut self.costs).is_none() {
             self.costs = Arc::default();
