@@ -45,6 +45,7 @@
 //! |---|---|
 //! | [`escape`] | text and file names from elsewhere, made safe to print |
 //! | [`geometry`] | bracket-lib's points, rectangles and straight lines |
+//! | `order` | short lists put in order |
 //! | [`rng`] | the only source of chance: one stream for each purpose |
 //! | [`map`] | tiles, directions, sight and distances, the ground of one floor |
 //! | [`content`] | what exists, as tables |
@@ -122,6 +123,7 @@ pub mod journal;
 pub mod level;
 pub mod map;
 pub mod map_builder;
+mod order;
 mod pace;
 pub mod raster;
 pub mod reader;

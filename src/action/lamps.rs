@@ -5,6 +5,7 @@ use crate::content::items::BESIDE_THE_BEAM;
 use crate::level::{ActorId, Cover, Lantern, Level, Lit, is_in_light};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
+use crate::order::sort_short;
 
 /// How far a brazier lights, in tiles.
 pub(crate) const BRAZIER_RADIUS: i32 = 7;
@@ -76,7 +77,7 @@ pub(crate) enum LampKind {
 pub fn lamps(level: &Level) -> Vec<Lamp> {
     let mut fixed: Vec<Lamp> = fixed_lamps(level).collect();
     let (ember, carried) = (LampKind::Ember, LampKind::Lamp);
-    fixed.sort_by_key(|lamp| (lamp.kind == ember, lamp.at.y, lamp.at.x, lamp.kind == carried));
+    sort_short(&mut fixed, |lamp| (lamp.kind == ember, lamp.at.y, lamp.at.x, lamp.kind == carried));
     lantern(level).into_iter().chain(fixed).collect()
 }
 

@@ -148,7 +148,7 @@ impl Caution {
             around.filter(move |(_, to)| open[*to] && self.earshot[*to] < self.earshot[from])
         };
         let mut loud: Vec<usize> = (0..away.len()).filter(|tile| !self.is_quiet(*tile)).collect();
-        loud.sort_by_key(|tile| self.earshot[*tile]);
+        loud.sort_unstable_by_key(|tile| (self.earshot[*tile], *tile));
         for tile in loud {
             away[tile] = next(tile).filter_map(|(_, to)| away[to]).min().map(|steps| steps + 1);
         }

@@ -16,6 +16,7 @@ use crate::forecast::Forecast;
 use crate::forecast::next::{Intent, Move};
 use crate::level::{Actor, Level, Mood};
 use crate::map::Point;
+use crate::order::sort_short;
 use crate::text::prospects::out_of_sight;
 use crate::text::{self, names, wrapped};
 use std::ops::Range;
@@ -68,7 +69,7 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
             None => groups.push(FoeGroup { monster, foes: vec![foe], is_gone, conditions, intent }),
         }
     }
-    groups.sort_by_key(|group| -group.intent.map_or(0, |(_, harm, _)| harm));
+    sort_short(&mut groups, |group| -group.intent.map_or(0, |(_, harm, _)| harm));
     groups
 }
 

@@ -5,6 +5,7 @@ use crate::action::{Action, abilities, area, attack, combat};
 use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
+use crate::order::sort_short;
 
 /// How far away, in steps, the last known place of a foe out of view may be.
 pub(crate) const NEAR: usize = 30;
@@ -47,7 +48,7 @@ pub(crate) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Ac
         (taker.body.hp + damage - 1) / damage
     };
     let steps = |foe: &Actor| (reach(level.player().at, foe.at) - 1).max(0);
-    foes.sort_by_key(|foe| (steps(foe) + blows(foe), foe.id));
+    sort_short(&mut foes, |foe| (steps(foe) + blows(foe), foe.id));
     foes
 }
 

@@ -5,6 +5,7 @@ use super::{Level, reach};
 use crate::content::Item;
 use crate::content::finds::Lore;
 use crate::map::{Point, TileType};
+use crate::order::sort_short;
 
 /// All features of one kind, nearest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +32,7 @@ impl Level {
         let hidden = self.foes().filter(|foe| !self.sees_actor(foe));
         let disguised = hidden.filter_map(|foe| Some((foe.at, Item::new(foe.disguise()?))));
         let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| self.is_seen(*at)).collect();
-        seen.sort_by_key(|(at, _)| (reach(self.player().at, *at), at.y, at.x));
+        sort_short(&mut seen, |(at, _)| (reach(self.player().at, *at), at.y, at.x));
         seen
     }
 

@@ -4,6 +4,7 @@
 use super::{Actor, ActorId, Cover, Level, Mood, reach};
 use crate::content::ItemKind;
 use crate::map::{Point, TileType, scan};
+use crate::order::sort_short;
 use serde::{Deserialize, Serialize};
 
 /// A hunter that left view within this distance still counts as nearby.
@@ -161,7 +162,7 @@ impl Level {
         let away = |sighting: &Sighting| reach(sighting.foe.at, self.player().at);
         let mut near: Vec<_> =
             self.unaware_out_of_sight().filter(|sighting| away(sighting) <= NEAR).collect();
-        near.sort_by_key(|sighting| (away(sighting), sighting.foe.id));
+        sort_short(&mut near, |sighting| (away(sighting), sighting.foe.id));
         near
     }
 

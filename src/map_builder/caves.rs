@@ -7,6 +7,7 @@ use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, Open, WIDTH, anywhere, shifted}
 use super::history::{Step, Work, points};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
+use crate::order::sort_short;
 use crate::rng::Rng;
 
 /// Caves smaller than this are filled.
@@ -84,7 +85,7 @@ fn caves(draft: &mut MapDraft) -> Vec<Vec<Point>> {
             cave.into_iter().for_each(|at| draft.set(at, TileType::Wall));
         }
     }
-    caves.sort_by_key(|cave| std::cmp::Reverse(cave.len()));
+    sort_short(&mut caves, |cave| std::cmp::Reverse(cave.len()));
     caves
 }
 

@@ -26,6 +26,7 @@ use crate::geometry::Rect;
 use crate::level::ways::Movement;
 use crate::level::{Beam, Dance, Level};
 use crate::map::{Map, Point, TileType};
+use crate::order::sort_short;
 use crate::rng::Rng;
 use sites::{FloorIndex, Passed, Site};
 
@@ -113,9 +114,9 @@ pub(super) fn fit(
             shuffle(&mut wanted, rng);
             match rng.range(0, 3) {
                 // Puzzles are large and would hardly fit later.
-                0..=1 => wanted.sort_by_key(|kind| !kind.has_minimum()),
+                0..=1 => sort_short(&mut wanted, |kind| !kind.has_minimum()),
                 // Then one treasury in four has a key.
-                2 => wanted.sort_by_key(|kind| !is_locked(*kind)),
+                2 => sort_short(&mut wanted, |kind| !is_locked(*kind)),
                 _ => {}
             }
             wanted.into_iter().find_map(|kind| {

@@ -7,6 +7,7 @@ use crate::event::Cause;
 use crate::game::RULES_VERSION;
 use crate::journal::storage::file_name;
 use crate::journal::{Date, Ending, Facts, Header, ReadError};
+use crate::order::sort_short;
 use crate::replay::{ATTEMPT, Challenge, Recording, facts, is_bot, is_practice, marks};
 use crate::text;
 use crate::text::facts::floor;
@@ -230,7 +231,7 @@ impl Scores {
         let best_first = |runs: &mut Vec<Score>| runs.sort_by_key(|score| Reverse(score.score));
         best_first(&mut scores.ranked);
         best_first(&mut scores.unranked);
-        scores.other_rules.sort_by_key(|(version, _)| Reverse(*version));
+        sort_short(&mut scores.other_rules, |(version, _)| Reverse(*version));
         scores.other_rules.iter_mut().for_each(|(_, runs)| best_first(runs));
         mark(&mut scores.ranked, &begun);
         scores

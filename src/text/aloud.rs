@@ -13,6 +13,7 @@ use crate::forecast::next::Intent;
 use crate::forecast::notice::{self, Approach, Earshot};
 use crate::level::{Actor, Lantern, Level, Mood, START_OIL, reach};
 use crate::map::{Direction, Point};
+use crate::order::sort_short;
 
 /// Where `at` lies, as seen from the player: "2 west, 1 north".
 pub(crate) fn way_to(level: &Level, at: Point) -> String {
@@ -39,7 +40,7 @@ fn way(from: Point, to: Point) -> String {
 pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
     let here = level.player().at;
     let mut seen: Vec<&Actor> = level.foes().filter(|foe| level.sees_actor(foe)).collect();
-    seen.sort_by_key(|foe| (reach(foe.at, here), foe.at.y, foe.at.x));
+    sort_short(&mut seen, |foe| (reach(foe.at, here), foe.at.y, foe.at.x));
     let sentence = |foe: &Actor| {
         let name = a_foe(foe.monster()?).capital();
         let next = intents.iter().find(|intent| intent.foe == foe.id);

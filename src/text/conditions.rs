@@ -3,6 +3,7 @@
 use crate::content::Condition;
 use crate::content::shares::BURNING;
 use crate::level::{Actor, Level};
+use crate::order::sort_short;
 
 /// What `condition` means for `actor`: a full sentence to the player, the rest of one about a foe.
 pub(crate) fn means(condition: Condition, actor: &Actor) -> String {
@@ -16,7 +17,7 @@ pub fn conditions(level: &Level, actor: &Actor) -> Vec<(Condition, u16)> {
     let mut active: Vec<(Condition, u16)> = actor.conditions.active().collect();
     let is_slowed = level.is_slow(actor) && !actor.has(Condition::Slow);
     active.extend(is_slowed.then_some((Condition::Slow, 0)));
-    active.sort_by_key(|(condition, _)| condition.info().tone);
+    sort_short(&mut active, |(condition, _)| condition.info().tone);
     active
 }
 

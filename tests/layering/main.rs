@@ -14,6 +14,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 const ROOMS: &[(&str, &[&str])] = &[
     ("escape", &[]),
     ("geometry", &[]),
+    ("order", &[]),
     ("rng", &["geometry"]),
     ("map", &["rng"]),
     ("content", &["rng", "map"]),

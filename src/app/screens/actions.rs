@@ -17,6 +17,7 @@ use crate::draw::names_of;
 use crate::game::Game;
 use crate::level::Level;
 use crate::map::Direction as Way;
+use crate::order::sort_short;
 use crate::text::names;
 
 /// The list with its cursor.
@@ -49,7 +50,7 @@ fn possible(context: &RunContext) -> Vec<Line> {
         })
     });
     let mut found: Vec<Line> = each.chain([walk(context)]).collect();
-    found.sort_by_key(|line| line.rank);
+    sort_short(&mut found, |line| line.rank);
     found
 }
 

@@ -9,6 +9,7 @@ use crate::content::Item;
 use crate::content::items::Category;
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
+use crate::order::sort_short;
 use crate::text::{self, facts, gear, names};
 
 /// The longest line, in characters.
@@ -20,7 +21,7 @@ const SIGN: i32 = 3;
 pub fn entries(hero: &Hero, wanted: impl Fn(Slot, &Item) -> bool) -> Vec<(Slot, Item)> {
     let mut entries: Vec<(Slot, Item)> =
         hero.items().filter(|(slot, item)| wanted(*slot, item)).map(|(slot, item)| (slot, *item)).collect();
-    entries.sort_by_key(|(slot, item)| (item.kind.info().category, *slot));
+    sort_short(&mut entries, |(slot, item)| (item.kind.info().category, *slot));
     entries
 }
 

@@ -12,6 +12,7 @@ use crate::config::keymap::ItemVerb;
 use crate::content::items::{Aim as Shape, Category};
 use crate::content::{Item, ItemKind};
 use crate::level::{Hero, Level, Slot};
+use crate::order::sort_short;
 use crate::text::questions;
 use crate::text::{self, facts};
 
@@ -54,7 +55,7 @@ impl Purpose {
                 .filter(|entry| hurts(entry))
                 .map(|(_, item)| item.kind.info().category)
                 .collect();
-            entries.sort_by_key(|(slot, item)| {
+            sort_short(&mut entries, |(slot, item)| {
                 let category = item.kind.info().category;
                 let is_last = (hero.is_equipped(*slot), !facts::hurts_thrown(item.kind));
                 (category != Category::Thrown, !hurting.contains(&category), category, is_last)

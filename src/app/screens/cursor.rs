@@ -9,6 +9,7 @@ use crate::draw::frame::{STANDS_OUT, beside, is_bare, tint};
 use crate::forecast::preview::Preview;
 use crate::level::{Level, reach};
 use crate::map::Point;
+use crate::order::sort_short;
 
 /// The sign where somebody ends whom an action moves.
 const END: char = '\u{253C}';
@@ -42,7 +43,7 @@ pub fn sights(level: &Level) -> Vec<Point> {
     let mut sights: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
     let mut things: Vec<_> = level.knowledge.remembered.iter().map(|(at, _)| *at).collect();
     things.extend(level.unaware_out_of_sight().map(|sighting| sighting.foe.at));
-    things.sort_by_key(|at| (reach(from, *at), at.y, at.x));
+    sort_short(&mut things, |at| (reach(from, *at), at.y, at.x));
     things.extend(level.features_in_view().iter().map(|feature| feature.places[0]));
     things.extend([true, false].into_iter().filter_map(|down| level.known_stairs(down)));
     for at in things {

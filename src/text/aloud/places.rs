@@ -6,6 +6,7 @@ use super::super::{is_caged, places};
 use super::{way, way_to};
 use crate::level::{Exit, FeatureKind, Gas, Level, Room, Surroundings, reach};
 use crate::map::{Direction, Point, TileType};
+use crate::order::sort_short;
 
 /// Something in view that is worth a line.
 pub(crate) struct Sight {
@@ -124,7 +125,7 @@ const MOST: usize = 6;
 pub(crate) fn exits(level: &Level, exits: &[Exit]) -> Vec<String> {
     let from = level.player().at;
     let mut all = exits.to_vec();
-    all.sort_by_key(|exit| (reach(from, exit.at), exit.at.y, exit.at.x));
+    sort_short(&mut all, |exit| (reach(from, exit.at), exit.at.y, exit.at.x));
     let named = all.iter().take(MOST).map(|exit| {
         let name = if exit.is_door { "A door" } else { "A way out" };
         format!("{name}: {}.", way(from, exit.at))

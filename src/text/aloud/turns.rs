@@ -7,6 +7,7 @@ use crate::config::keymap::{Command, Keymap};
 use crate::forecast::ring::Cost;
 use crate::level::{Level, reach};
 use crate::map::{Direction, Point};
+use crate::order::sort_short;
 use crate::text::log::Message;
 
 /// The answer to a key that has done nothing and says nothing.
@@ -65,7 +66,7 @@ pub(crate) fn unsaved(why: &str) -> String {
 pub(crate) fn costs(level: &Level, ring: &[Cost]) -> Option<String> {
     let here = level.player().at;
     let (mut dear, free): (Vec<&Cost>, Vec<&Cost>) = ring.iter().partition(|cost| cost.dies || cost.harm > 0);
-    dear.sort_by_key(|cost| (!cost.dies, -cost.harm));
+    sort_short(&mut dear, |cost| (!cost.dies, -cost.harm));
     let name = |at: Point| match Direction::between(here, at) {
         None => "waiting".to_owned(),
         Some(way) if foe_at(level, at).is_some() => format!("hit {}", way.name()),
@@ -90,7 +91,7 @@ pub(crate) fn marked(level: &Level, places: &[Point]) -> Option<String> {
     let beside = Direction::ALL.into_iter().filter(|way| places.contains(&way.step(here)));
     near.extend(beside.map(|way| way.name().to_owned()));
     let mut far: Vec<Point> = places.iter().copied().filter(|at| reach(here, *at) > 1).collect();
-    far.sort_by_key(|at| (reach(here, *at), at.y, at.x));
+    far.sort_unstable_by_key(|at| (reach(here, *at), at.y, at.x));
     far.dedup();
     match (near.is_empty(), &far[..]) {
         (true, []) => None,

@@ -7,6 +7,7 @@ use crate::canvas::{Canvas, Cell};
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind};
 use crate::draw::frame::Panel;
+use crate::order::sort_short;
 use crate::text::{facts, gear, names, wrapped};
 
 /// The column of the numbers.
@@ -24,7 +25,7 @@ enum Entry {
 fn entries() -> Vec<Entry> {
     let mut kinds = ItemKind::ALL;
     // The sort is stable: a category keeps the order of the table.
-    kinds.sort_by_key(|kind| kind.info().category);
+    sort_short(&mut kinds, |kind| kind.info().category);
     let categories = kinds.chunk_by(|a, b| a.info().category == b.info().category);
     categories
         .flat_map(|of_one| {
