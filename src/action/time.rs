@@ -207,7 +207,7 @@ fn wear_on_hero(turn: &mut Turn, presses: bool) {
     let healed = lantern.healing / PARTS;
     lantern.healing %= PARTS;
     let you = player(turn);
-    if you.body.hp > 0 {
+    if you.body.hp > 0 && healed > 0 {
         you.body.hp = (you.body.hp + healed).min(you.body.max_hp);
     }
 }

@@ -104,17 +104,19 @@ fn count(game: &Game, action: Action) -> Count {
 }
 
 /// How many shots and spells hit the player from where no line of sight leads to them, neither before nor after: the dark excuses
-/// a foe that was not shown, but what blocks the view stops its shot.
+/// a foe that was not shown, but what blocks the view stops its shot. A wisp is no shot: it flies through grass.
 fn blind_shots(before: &Game, events: &[Event], after: &Game) -> u32 {
     if before.level().depth != after.level().depth {
         return 0;
     }
+    let flies =
+        |id: ActorId| events.iter().any(|event| matches!(event, Event::Flew { who, .. } if who.id == id));
     let is_blind = |event: &&Event| match event {
         Event::Hit {
             by: Some(by), on, cause: Cause::Shot(_) | Cause::Breath(_) | Cause::Lightning, ..
         } => {
             let is_in_line = before.level().is_in_line(by.at) || after.level().is_in_line(by.at);
-            on.id == ActorId::PLAYER && by.id != ActorId::PLAYER && !is_in_line
+            on.id == ActorId::PLAYER && by.id != ActorId::PLAYER && !is_in_line && !flies(by.id)
         }
         _ => false,
     };

@@ -188,5 +188,5 @@ fn walking_heals_once_the_hunter_is_left_behind() {
     });
     scene.repeat(2, Action::Step(Direction::East));
     let healing = scene.level().hero.lantern.healing;
-    assert_eq!((scene.player().body.hp, healing), (20, 1), "the first turn began beside it");
+    assert_eq!((scene.player().body.hp, healing), (20, 4), "the first turn began beside it");
 }
