@@ -1,5 +1,6 @@
-//! What gear in use, talents and masteries do that takes more than the numbers of [`Passive`](crate::content::passive::Passive): one file
-//! for each family, one rule for each piece. Nothing else asks which piece it is.
+//! What gear in use, talents and masteries do that takes more than the numbers of
+//! [`Passive`](crate::content::passive::Passive): one file for each family, one rule for each piece. Nothing else asks which
+//! piece it is.
 
 pub(super) mod armours;
 pub(super) mod charms;
@@ -18,8 +19,8 @@ use crate::map::{Direction, Point};
 /// A blow meant for a victim, and what it does.
 pub(super) type Blow = (ActorId, i32);
 
-/// The rules of a piece of gear, a rune, a talent or a mastery, those of [`PLAIN`] where it has none of its own. Where several have a say,
-/// each is asked in the order of [`Hero::pieces`].
+/// The rules of a piece of gear, a rune, a talent or a mastery, taken from [`PLAIN`] where it has none of its own. Where
+/// several have a say, each is asked in the order of [`Hero::pieces`].
 pub(crate) struct GearRule {
     /// Gets ready for a blow in that direction, if that takes the turn; says whether it does.
     pub raise: fn(&mut Turn, Direction) -> bool,
@@ -41,7 +42,7 @@ pub(crate) struct GearRule {
     pub on_kill: fn(&mut Turn, bool),
     /// What follows from a blow, whatever it hit.
     pub on_strike: fn(&mut Hero),
-    /// How many tiles a blow pushes that victim that others push so many.
+    /// How many tiles a blow pushes that victim, if the pieces before it push it so many.
     pub push: fn(&Level, &Actor, usize) -> usize,
     /// How many tiles a blow pulls that victim.
     pub pull: fn(&Level, &Actor) -> usize,

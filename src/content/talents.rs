@@ -135,7 +135,7 @@ pub const TRIMMED_WICK: i32 = 6;
 pub const OPPORTUNIST: i32 = 2;
 /// The damage of [`Talent::Spite`] to a foe that hits the player.
 pub const SPITE: i32 = 1;
-/// The tiles that [`Talent::Shoulder`] and the mason's mastery each add to a push.
+/// The tiles that [`Talent::Shoulder`] adds to a push, and so does the mason's mastery.
 pub const SHOULDER: usize = 1;
 /// Turns until [`Talent::Reach`] is ready again.
 pub const REACH: u8 = 3;
@@ -150,7 +150,7 @@ pub const WIDE_FLASK: i32 = 1;
 pub const LONGEST_FUSE: u8 = 5;
 /// How many potions become one with [`Talent::Distil`].
 pub const DISTILLED: usize = 2;
-/// The kills of a hit that frees a step, for how many turns: this one, and the next.
+/// For how many turns a kill frees a step with the blade's mastery: this one, and the next.
 pub const FREE_STEP: u8 = 2;
 
 /// The numbers of talents that the game no longer has, in order. No other talent ever gets one of them.

@@ -57,6 +57,7 @@ impl Talents {
 
     /// Whether a player of that level still has a talent to choose.
     pub fn has_to_choose(&self, level: i32) -> bool {
+        // A run that began when there were fewer levels with a talent has fewer offers.
         let due = LEVELS.into_iter().filter(|at| *at <= level).count();
         due.min(self.offers.len()) > self.learnt.len()
     }

@@ -9,14 +9,9 @@ use crate::journal::storage::file_name;
 use crate::journal::{Date, Ending, Facts, Header, ReadError};
 use crate::order::sort_short;
 use crate::replay::{ATTEMPT, Challenge, Recording, facts, is_bot, is_practice, marks};
-use crate::text;
 use crate::text::facts::floor;
+use crate::text::{self, challenge};
 use std::cmp::Reverse;
-
-/// The mark of the best run in the dungeon of a week.
-const BEST: &str = "your best";
-/// The mark of a run in a dungeon that an earlier run was in.
-const KNOWN: &str = "known seed";
 
 /// A finished run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -275,7 +270,7 @@ fn mark(ranked: &mut [Score], begun: &[(u64, u64)]) {
         match score.challenge {
             Some(week @ Challenge::Week(_)) => {
                 if !weeks.contains(&week) {
-                    score.marks.insert(0, BEST.to_owned());
+                    score.marks.insert(0, challenge::BEST.to_owned());
                     weeks.push(week);
                 }
             }
@@ -283,7 +278,7 @@ fn mark(ranked: &mut [Score], begun: &[(u64, u64)]) {
             Some(Challenge::Day(_)) | None => {
                 let first = begun.partition_point(|one| *one < (score.seed, 0));
                 if begun.get(first).is_some_and(|one| *one < (score.seed, score.begun)) {
-                    score.marks.insert(0, KNOWN.to_owned());
+                    score.marks.insert(0, challenge::KNOWN.to_owned());
                 }
             }
         }

@@ -6,6 +6,11 @@ use crate::event::Cause;
 use crate::game::{Game, State};
 use crate::replay::{Attempt, Challenge, Story};
 
+/// The mark of the best run in the dungeon of a week.
+pub(crate) const BEST: &str = "your best";
+/// The mark of a run in a dungeon that an earlier run was in.
+pub(crate) const KNOWN: &str = "known seed";
+
 /// Which dungeon it is.
 pub(crate) fn dungeon(challenge: Challenge) -> String {
     match challenge {
