@@ -41,7 +41,8 @@ pub struct Trial {
 impl Trial {
     /// A way to be tried on a copy of `game`.
     pub fn new(game: &Game, way: Way) -> Self {
-        Self { game: game.clone(), way, is_gone: way == Way::Fight, actions: 0, quiet: 0, left: 0 }
+        let left = game.level().player().body.hp;
+        Self { game: game.clone(), way, is_gone: way == Way::Fight, actions: 0, quiet: 0, left }
     }
 
     /// The way.
