@@ -1,13 +1,16 @@
 //! The built program as a process: with a window, which closes when its value is dropped, or without one.
 
 use crate::wait_for;
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys;
+use emberdeep::journal::memory::Memory;
+use emberdeep::saves::Recorder;
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use tempfile::TempDir;
 
 /// The seed that the tests play.
@@ -119,7 +122,10 @@ impl Drop for Game {
 
 /// The app after these keys, without a window.
 pub fn played(keys: &str) -> App {
-    let mut app = App::new(emberdeep::game::Game::new(SEED.parse().expect("a number")));
+    let game = emberdeep::game::Game::new(SEED.parse().expect("a number"));
+    // Saved, as the window's run is: where runs are kept, a new one is offered with what none has done.
+    let recorder = Recorder::open(Arc::new(Memory::default()), || 0).expect("a place for runs");
+    let mut app = App::open(recorder, Start::NewRun(game));
     for key in keys::parse_script(keys).expect("keys") {
         app.feed(Input::Key(key));
         app.settle();
