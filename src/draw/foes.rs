@@ -239,11 +239,11 @@ fn sleep_bar(canvas: &mut Canvas, place: BarPlace, (left, full): (i32, i32)) {
     bar(canvas, place, (left, full), theme::SLEEP, ("z", &number));
 }
 
-/// The health of each foe in a group, or the total if there is too little room.
+/// The health of each foe in a group, or the total if there is too little room, as short as need be. The bar says the rest.
 fn health(group: &FoeGroup, all: (i32, i32), room: i32) -> String {
     let each: Vec<_> = group.foes.iter().map(|foe| format!("{}/{}", foe.body.hp, foe.body.max_hp)).collect();
-    let each = each.join(" ");
-    if each.len() as i32 <= room { each } else { format!("all {}/{}", all.0, all.1) }
+    let total = if each.len() > 1 { format!("all {}/{}", all.0, all.1) } else { all.0.to_string() };
+    [each.join(" "), total].into_iter().find(|words| words.len() as i32 <= room).unwrap_or_default()
 }
 
 fn mood_colour(foe: &Actor) -> Rgb {

@@ -10,6 +10,9 @@ use crate::level::{Actor, Level, Mood, reach};
 use crate::map::Point;
 use crate::replay::{Counts, count};
 
+/// A spell of more turns than this outlasts any visit: it ends when somebody ends it.
+const FOR_GOOD: u16 = u16::MAX / 2;
+
 /// What `foe` knows of the player, or what would make it notice, in a sentence or two.
 pub fn of_foe(level: &Level, foe: &Actor) -> String {
     match foe.mood {
@@ -31,6 +34,9 @@ pub fn of_foe(level: &Level, foe: &Actor) -> String {
         Mood::Fleeing => "It wants to be where you are not.".to_owned(),
         Mood::Asleep { spell: 0 } => sleeper(level, foe),
         Mood::Asleep { spell: 1 } => "A spell holds it asleep for this turn. No noise wakes it.".to_owned(),
+        Mood::Asleep { spell } if spell > FOR_GOOD => {
+            "A spell holds it asleep. No noise wakes it.".to_owned()
+        }
         Mood::Asleep { spell } => format!("A spell holds it asleep for {spell} turns. No noise wakes it."),
         Mood::Wandering { .. } => wanderer(level, foe),
     }

@@ -157,6 +157,18 @@ struct Card {
 
 /// The rows of a card, for a player with so much health. A card with a portrait tells the danger first, then what can be
 /// done about it, and then how a fight would end.
+/// What stands between two things said beside a title.
+const BETWEEN: &str = "  ";
+
+/// As many of the last things said beside a title as have room.
+fn ending(beside: &str, room: usize) -> &str {
+    match beside.split_once(BETWEEN) {
+        _ if beside.chars().count() <= room => beside,
+        Some((_, rest)) => ending(rest, room),
+        None => "",
+    }
+}
+
 fn rows(facts: &Facts, hp: i32, width: i32, (expanded, has_portrait): (bool, bool)) -> Vec<Row> {
     let mut rows = Vec::new();
     let is_told = |words: &&Phrase| !has_portrait || !facts.next.iter().flatten().any(|told| told == *words);
@@ -271,7 +283,9 @@ impl RunScreen for Look {
             }
             _ => {
                 panel.title(canvas, asks.len() as i32, title);
-                panel.beside_title(canvas, theme::FAINT, beside);
+                let taken = asks.len() + title.to_string().chars().count() + BETWEEN.len();
+                let room = (card.width as usize).saturating_sub(taken);
+                panel.beside_title(canvas, theme::FAINT, ending(beside, room));
             }
         }
         let more = context.keys.keys_of(Command::Look).first().filter(|_| card.has_more);
