@@ -81,7 +81,7 @@ fn beside(previous: Option<&Rect>, rng: &mut Rng) -> Rect {
 fn making(seed: u64) -> Making {
     let mut history = History::default();
     let Floor { map, rooms } = worm(&mut Rng::for_level(seed, 1), &mut history);
-    let subject = Subject { seed, rules: WORM, depth: None };
+    let subject = Subject { seed, rules: WORM, depth: None, place: None };
     Making::of_history(subject, history, (map.width, map.height), WORM.centre.of(&rooms[0]))
 }
 

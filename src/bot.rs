@@ -155,7 +155,7 @@ impl Bot {
         let now = self.actions;
         self.avoided.retain(|(_, until)| *until > now);
         self.progress.update(level, std::mem::take(&mut self.rested));
-        let view = View::new(level);
+        let view = View::new(level, self.style == Style::Choosing);
         self.lost = self.health - view.player.body.hp;
         self.health = view.player.body.hp;
         self.resting = view.health() < 100 && (self.resting || view.health() < care::TIRED);
@@ -169,7 +169,7 @@ impl Bot {
 
     /// The unsolved machines of this floor by number, with why the bot leaves them.
     pub fn leaves(&self, level: &Level) -> Vec<(usize, Why)> {
-        let view = View::new(level);
+        let view = View::new(level, self.style == Style::Choosing);
         let machines = level.machines.iter().enumerate().filter(|(_, machine)| !machine.is_solved);
         machines.map(|(number, machine)| (number, machines::why(self, &view, machine))).collect()
     }

@@ -63,7 +63,7 @@ pub mod words;
 pub use conditions::Condition;
 pub use feats::Feat;
 pub use finds::Lore;
-pub use floors::FLOORS;
+pub use floors::{FLOORS, Place};
 pub use hordes::Horde;
 pub use items::runes::Rune;
 pub use items::{Item, ItemKind};

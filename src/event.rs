@@ -1,7 +1,7 @@
 //! What happened, as facts in one table. It makes no sentences: the screen, the log and a replay each tell them their own way.
 
 use crate::content::talents::Branch;
-use crate::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Talent};
+use crate::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Place, Talent};
 use crate::level::{ActorId, Kind, Slot};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
@@ -120,7 +120,7 @@ events! {
         MachineFound { kind: MachineKind, at: Point },
         Mended { by: Who, who: Who, health: i32 },
         Stole { by: Who, item: Item },
-        Arrived { depth: u32, down: bool },
+        Arrived { depth: u32, place: Place, down: bool },
         /// Firedamp has exploded there.
         Exploded { at: Point },
     }
@@ -136,6 +136,10 @@ events! {
         TrapSprung { who: Who },
         /// The player has come near a trace of those who were here before.
         Read { find: Lore },
+        /// The player has read the sign at that way down.
+        ReadSign { at: Point },
+        /// The way down that the player has not taken is no more.
+        WayFellIn,
     }
 
     /// What a foe does, as its intent shows.

@@ -20,9 +20,10 @@ use crate::action::perceive::{self, FovCache};
 use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, gear, harm, machines};
 use crate::ai;
 use crate::content::items::ItemState;
-use crate::content::{FLOORS, Setup};
+use crate::content::{FLOORS, Place, Setup};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Body, Hero, Level, Lying, Mood, Patrol, Pursuit};
+use crate::map::{Point, TileType};
 use crate::map_builder::{
     self,
     rules::{self, Rules},
@@ -112,7 +113,7 @@ impl Game {
 
     /// The same for another start, another winter, or somebody who has sworn oaths.
     pub fn with_setup(seed: u64, rules: &Rules, setup: Setup) -> Self {
-        let first = map_builder::floor(rules, seed, 1, setup);
+        let first = map_builder::floor(rules, seed, (1, Place::OldDig), setup);
         Self::on(seed, rules, first)
     }
 
@@ -136,7 +137,7 @@ impl Game {
             fov: FovCache::default(),
         };
         for depth in 1..first.depth {
-            game.add_floor(depth, setup);
+            game.add_floor(Place::at_home(depth), setup);
         }
         game.floors.push(Arc::new(first));
         game.perceive();
@@ -198,6 +199,7 @@ impl Game {
             let passed = self.turn - before;
             perceive::watch(self.level_mut(), passed);
         }
+        self.letter_signs();
         Ok(events)
     }
 
@@ -228,10 +230,11 @@ impl Game {
         let mut player = level.actors.remove(0);
         let mut hero = std::mem::take(&mut level.hero);
         hero.growth.talents.stood = None;
+        let (to, fell_in) = if way == Arrival::Up { (None, false) } else { self.shut_ways(player.at) };
         self.depth = if way == Arrival::Up { self.depth - 1 } else { self.depth + 1 };
         let is_new = self.floors.len() < self.depth as usize;
         if is_new {
-            self.add_floor(self.depth, hero.setup);
+            self.add_floor(to.expect("every floor above has a way down"), hero.setup);
             let cracked = hero.bag.iter_mut().flatten().filter(|item| item.cracks() > 0);
             cracked.for_each(|mail| mail.state = ItemState::AsNew);
         }
@@ -252,7 +255,14 @@ impl Game {
             away::pass(&mut self.begin(&mut Vec::new()), passed);
         }
         self.level_mut().traffic.followers.extend(followers);
-        events.push(Event::Arrived { depth: self.depth, down: way != Arrival::Up });
+        events.push(Event::Arrived {
+            depth: self.depth,
+            place: self.level().place,
+            down: way != Arrival::Up,
+        });
+        if fell_in {
+            events.push(Event::WayFellIn);
+        }
         gear::apply(&mut self.begin(events), |rule, turn| (rule.on_arrival)(turn));
         self.land(events);
     }
@@ -282,9 +292,42 @@ impl Game {
         }
     }
 
-    /// Makes a floor that nobody has entered yet.
-    fn add_floor(&mut self, depth: u32, setup: Setup) {
-        let mut floor = map_builder::floor(&self.rules, self.seed, depth, setup);
+    /// Where the way down at `at` leads, or the first way for somebody who falls; `None` below the last floor. Of two ways
+    /// the other falls in, as is told.
+    fn shut_ways(&mut self, at: Point) -> (Option<Place>, bool) {
+        let (first, second) = Place::next(&self.route());
+        let level = self.level_mut();
+        let ways = std::mem::take(&mut level.traffic.ways);
+        let [one, other] = &ways[..] else { return (first, false) };
+        let (shut, place) = if other.at == at { (one.at, second) } else { (other.at, first) };
+        let tile = level.map.index(shut);
+        level.map.tiles[tile] = TileType::Rubble;
+        (place, true)
+    }
+
+    /// Letters the signs that the player has begun to read: only then are the floors below made, to tell of them.
+    fn letter_signs(&mut self) {
+        if self.level().traffic.ways.iter().all(|way| way.is_read == way.sign.is_some()) {
+            return;
+        }
+        let (seed, rules, setup, depth) = (self.seed, self.rules, self.setup(), self.depth + 1);
+        let (first, second) = Place::next(&self.route());
+        for (way, place) in self.level_mut().traffic.ways.iter_mut().zip(first.into_iter().chain(second)) {
+            if way.is_read {
+                way.sign.get_or_insert_with(|| map_builder::sign(&rules, seed, (depth, place), setup));
+            }
+        }
+    }
+
+    /// The places of the floors entered so far.
+    pub fn route(&self) -> Vec<Place> {
+        self.floors.iter().map(|floor| floor.place).collect()
+    }
+
+    /// Makes a floor that nobody has entered yet, where `place` lies below the others.
+    fn add_floor(&mut self, place: Place, setup: Setup) {
+        let depth = self.floors.len() as u32 + 1;
+        let mut floor = map_builder::floor(&self.rules, self.seed, (depth, place), setup);
         floor.actors.retain(|actor| !actor.is_player());
         self.floors.push(Arc::new(floor));
     }

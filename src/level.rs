@@ -25,7 +25,7 @@ pub use ground::{Air, Cover, Gas, Ground, Temporary};
 pub use hero::{Boon, Hero, Lantern, START_OIL, Slot};
 pub use machines::{Beam, Circuit, Dance, Inside, Machine, Pending};
 pub use memory::{Knowledge, Memory, Sighting, WATCHED};
-pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sound, WARMTH};
+pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sign, Sound, WARMTH, Way};
 pub use seen::{Lit, SURFACES};
 pub use surroundings::{Exit, Room, Surroundings};
 pub use talents::Talents;
@@ -34,7 +34,7 @@ pub use ways::PathCache;
 
 use crate::content::items::{Category, SANCTUARY, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
-use crate::content::{Condition, Item, ItemKind, Lore, Setup};
+use crate::content::{Condition, Item, ItemKind, Lore, Place, Setup};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -45,6 +45,8 @@ use std::sync::Arc;
 pub struct Level {
     /// The depth of the floor; 1 is the topmost.
     pub depth: u32,
+    /// The place that lies there.
+    pub place: Place,
     /// The tiles.
     pub map: Map,
     /// Cover, plants, fire and gas on the tiles.
@@ -76,7 +78,7 @@ pub struct Level {
     pub derived: Derived,
 }
 
-/// Actors and items on their way between floors.
+/// Actors and items on their way between floors, and their ways.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Traffic {
     /// Where the player last arrived.
@@ -91,6 +93,8 @@ pub struct Traffic {
     pub dropped: Vec<Lying>,
     /// The turn in which the player last left.
     pub left_in: u64,
+    /// The ways down while there is a choice: the first, which travellers take without one, and the second.
+    pub ways: Vec<Way>,
 }
 
 /// Data derived from the ground and the actors' places.
@@ -121,6 +125,7 @@ impl Level {
         player.body.hp = player.body.max_hp;
         Self {
             depth,
+            place: Place::at_home(depth),
             map,
             ground: Ground::bare(area),
             actors: vec![player],
@@ -138,6 +143,7 @@ impl Level {
                 fallen: Vec::new(),
                 dropped: Vec::new(),
                 left_in: 0,
+                ways: Vec::new(),
             },
             noise: 0,
             sounds: Vec::new(),
@@ -344,8 +350,11 @@ impl Level {
         self.lore.iter().any(|placed| placed.is_read && placed.find.info().tells_of_the_loan)
     }
 
-    /// The stairs down or up.
+    /// The stairs down or up; the first way down if there are two.
     pub fn stairs(&self, down: bool) -> Option<Point> {
+        if let Some(first) = self.traffic.ways.first().filter(|_| down) {
+            return Some(first.at);
+        }
         let tile = if down { TileType::StairsDown } else { TileType::StairsUp };
         self.map.tiles.iter().position(|t| *t == tile).map(|index| self.map.point(index))
     }

@@ -42,13 +42,15 @@ mod sums;
 pub mod talents;
 mod trenches;
 pub(crate) mod vaults;
+mod ways;
 
 pub use cast::Cast;
 pub use machines::alone as machine;
 pub(crate) use sums::is_fixed;
+pub(crate) use ways::{APART, sign};
 
-use crate::content::Setup;
-use crate::content::floors::{self, Architect};
+use crate::content::floors::Architect;
+use crate::content::{Horde, Place, Setup};
 use crate::geometry::Rect;
 use crate::level::Level;
 use crate::map::Point;
@@ -100,6 +102,7 @@ enum Stream {
     Finds = 12,
     Offers = 13,
     Spills = 14,
+    Ways = 15,
 }
 
 impl Stream {
@@ -128,53 +131,90 @@ pub fn build(rules: &Rules, seed: u64, depth: u32, witness: &mut dyn Witness) ->
 
 /// The same for a run of another setup: its ground is the same.
 pub fn build_for(rules: &Rules, seed: u64, depth: u32, setup: Setup, witness: &mut dyn Witness) -> Level {
-    let (floor, cast, rng) = (floors::info(depth), Cast::of(seed), &mut Rng::for_level(seed, depth));
+    build_place(rules, seed, (depth, Place::at_home(depth)), setup, witness)
+}
+
+/// The same for any place that can lie on floor `depth`.
+pub fn build_place(
+    rules: &Rules,
+    seed: u64,
+    floor: (u32, Place),
+    setup: Setup,
+    witness: &mut dyn Witness,
+) -> Level {
+    make(rules, seed, floor, setup, witness).level
+}
+
+/// The stream that makes that place on floor `depth`.
+fn stream(seed: u64, (depth, place): (u32, Place)) -> Rng {
+    if place.home() == depth { Rng::for_level(seed, depth) } else { Rng::for_place(seed, depth, place as u8) }
+}
+
+/// A finished floor, and the hordes there.
+struct Made {
+    level: Level,
+    hordes: Vec<Horde>,
+}
+
+fn make(
+    rules: &Rules,
+    seed: u64,
+    (depth, place): (u32, Place),
+    setup: Setup,
+    witness: &mut dyn Witness,
+) -> Made {
+    let (info, cast, rng) = (place.info(), Cast::of(seed), &mut stream(seed, (depth, place)));
     let (mut oil, mut relief) = (Stream::Oil.stream(rng), Stream::Relief.stream(rng));
     let (mut hazards, mut machines) = (Stream::Hazards.stream(rng), Stream::Machines.stream(rng));
     let (mut entrance, mut finds) = (Stream::Entrance.stream(rng), Stream::Finds.stream(rng));
     let (mut offers, mut spills) = (Stream::Offers.stream(rng), Stream::Spills.stream(rng));
-    let (mut draft, mut plan) = lay(rules, floor.architect, rng, witness);
+    let mut ways = Stream::Ways.stream(rng);
+    let (mut draft, mut plan) = lay(rules, info.architect, rng, witness);
     stairs::place(&mut draft, &plan, rng);
     draft.witness.see(Step::Dressing);
-    dressing::dress(&mut draft, &plan, floor, rng);
-    hazards::dress(&mut draft, &plan, depth, &mut hazards);
+    dressing::dress(&mut draft, &plan, info, rng);
+    hazards::dress(&mut draft, &plan, (depth, info.architect), &mut hazards);
     if depth == 1 {
         plan.entrance = entrances::build(&mut draft, &plan, &mut entrance);
     }
-    let fitted = machines::fit(&mut draft, &plan, (depth, floor), &mut machines);
+    let fitted = machines::fit(&mut draft, &plan, (depth, place), &mut machines);
     let MapDraft { map, witness } = draft;
-    let mut level = Level::begun(depth, map, plan.start, setup);
+    let mut level = Level { place, ..Level::begun(depth, map, plan.start, setup) };
     for at in plan.entrance.iter().flat_map(|entrance| &entrance.lit) {
         let tile = level.map.index(*at);
         level.ground.glow[tile] = true;
     }
     machines::equip(&mut level, &fitted, &cast, &mut machines, witness);
-    let mut places = populate::populate(&mut level, &plan, &cast, rng, witness);
+    let second = ways::choose(&level, &plan.exits, &mut ways);
+    let (mut places, hordes) = populate::populate(&mut level, (&plan, second), &cast, rng, witness);
     oil::lay(&mut level, &mut places, &mut oil, witness);
     relief::order(&mut level, &cast, &mut relief);
     hazards::lay(&mut level, &plan, &mut hazards, witness);
+    if let Some(second) = second {
+        ways::open(&mut level, second, witness);
+    }
     spills::lay(&mut level, &mut spills);
     finds::lay(&mut level, &places, &mut finds, witness);
     machines::offers::lay(&mut level, &mut offers, witness);
-    level
+    Made { level, hordes }
 }
 
 /// Puts other things on the altars where the machines of a new floor offer what the player carries.
 pub fn suit_offers(level: &mut Level, seed: u64) {
-    let mut offers = Stream::Offers.stream(&Rng::for_level(seed, level.depth));
+    let mut offers = Stream::Offers.stream(&stream(seed, (level.depth, level.place)));
     machines::offers::suit(level, &mut offers);
 }
 
-/// Floor `depth` of dungeon `seed` as a player of that setup enters it, including its foes' patrols.
-pub fn floor(rules: &Rules, seed: u64, depth: u32, setup: Setup) -> Level {
-    let mut level = build_for(rules, seed, depth, setup, &mut ());
+/// That place on floor `depth` of dungeon `seed` as a player of that setup enters it, including its foes' patrols.
+pub fn floor(rules: &Rules, seed: u64, floor: (u32, Place), setup: Setup) -> Level {
+    let mut level = build_place(rules, seed, floor, setup, &mut ());
     patrols::lay(&mut level, seed);
     level
 }
 
-/// Columns and rows of floor `depth` under `rules`.
+/// Columns and rows of floor `depth` under `rules`, whatever place lies there.
 pub fn size_of(rules: &Rules, depth: u32) -> (i32, i32) {
-    match floors::info(depth).architect {
+    match Place::at_home(depth).info().architect {
         Architect::Rooms => (rules.width, rules.height),
         _ => (draft::WIDTH, draft::HEIGHT),
     }

@@ -25,6 +25,11 @@ impl Rng {
         Self::stream(seed, u64::from(depth))
     }
 
+    /// The stream that makes floor `depth` where a place of another floor lies there: its number in their table.
+    pub fn for_place(seed: u64, depth: u32, place: u8) -> Self {
+        Self::stream(seed, (8 << 32) | u64::from(place) << 8 | u64::from(depth))
+    }
+
     /// The stream for the patrols of floor `depth`.
     pub fn for_patrols(seed: u64, depth: u32) -> Self {
         Self::stream(seed, (1 << 32) | u64::from(depth))

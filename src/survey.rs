@@ -10,12 +10,12 @@ pub use condition::Condition;
 pub use measure::Measure;
 pub use parse::ParseError;
 
-use crate::content::ItemKind;
+use crate::content::{ItemKind, Place, Setup};
 use crate::level::Level;
 use crate::map::{Map, Point};
 use crate::map_builder::history::{Step, Witness};
 use crate::map_builder::rules::Rules;
-use crate::map_builder::{build, rooms};
+use crate::map_builder::{build_place, rooms};
 use crate::rng::Rng;
 use ground::OpenGround;
 
@@ -23,7 +23,7 @@ use ground::OpenGround;
 pub struct Surveyor<'a> {
     rules: &'a Rules,
     /// The floor, as the game plays it; `None` for the bare dungeon of the rule set.
-    depth: Option<u32>,
+    floor: Option<(u32, Place)>,
     map: Map,
     rooms: usize,
     machines: usize,
@@ -36,11 +36,11 @@ pub struct Surveyor<'a> {
 }
 
 impl<'a> Surveyor<'a> {
-    /// Measures floors at `depth` made by `rules`, or bare dungeons.
-    pub fn new(rules: &'a Rules, depth: Option<u32>) -> Self {
+    /// Measures one place at one depth, made by `rules`, or bare dungeons.
+    pub fn new(rules: &'a Rules, floor: Option<(u32, Place)>) -> Self {
         Self {
             rules,
-            depth,
+            floor,
             map: Map::new(1, 1),
             rooms: 0,
             machines: 0,
@@ -55,9 +55,9 @@ impl<'a> Surveyor<'a> {
     /// Makes the floor of `seed`.
     pub fn visit(&mut self, seed: u64) {
         (self.taken, self.laid) = ([None; Measure::ALL.len()], false);
-        let Some(depth) = self.depth else { return self.visit_bare(&mut Rng::for_level(seed, 1)) };
+        let Some(floor) = self.floor else { return self.visit_bare(&mut Rng::for_level(seed, 1)) };
         let mut rooms = Rooms(0);
-        let level = build(self.rules, seed, depth, &mut rooms);
+        let level = build_place(self.rules, seed, floor, Setup::default(), &mut rooms);
         (self.start, self.goal, self.rooms) = (level.player().at, goal(&level), rooms.0);
         self.machines = level.machines.len();
         self.map = level.map;

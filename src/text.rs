@@ -45,6 +45,7 @@ mod refusals;
 pub(crate) mod stops;
 pub mod sums;
 mod tiles;
+pub(crate) mod ways;
 
 pub use attention::of_foe;
 pub use conditions::{conditions, conditions_in};

@@ -12,8 +12,9 @@ mod spoilers;
 pub use counts::{Count, Counts};
 pub use scene::{Room, Scene, SceneKind};
 
+use crate::content::Place;
 use crate::content::Setup;
-use crate::content::floors::{self, Architect, FloorInfo};
+use crate::content::floors::{Architect, PlaceInfo};
 use crate::geometry::Rect;
 use crate::level::Level;
 use crate::map::{Map, Point};
@@ -36,17 +37,24 @@ pub struct Subject {
     pub rules: Rules,
     /// The floor, as the game plays it; `None` for the bare dungeon of the rule set.
     pub depth: Option<u32>,
+    /// The place that lies there, if it is not the one to which the first ways lead.
+    pub place: Option<Place>,
 }
 
 impl Subject {
     /// The architect of the floor.
     pub fn architect(&self) -> Architect {
-        self.floor().map_or(Architect::Rooms, |floor| floor.architect)
+        self.place_info().map_or(Architect::Rooms, |place| place.architect)
     }
 
-    /// The floor's row in the table, if it is one of the game's.
-    pub fn floor(&self) -> Option<&'static FloorInfo> {
-        self.depth.map(floors::info)
+    /// The place, if it is one of the game's floors.
+    pub fn place(&self) -> Option<Place> {
+        self.depth.map(|depth| self.place.unwrap_or(Place::at_home(depth)))
+    }
+
+    /// Its row in the table.
+    pub fn place_info(&self) -> Option<&'static PlaceInfo> {
+        self.place().map(Place::info)
     }
 }
 
@@ -57,7 +65,7 @@ impl Subject {
 /// use emberdeep::text::making::sentence;
 /// use emberdeep::theatre::{Making, Subject};
 ///
-/// let making = Making::new(Subject { seed: 42, rules: EMBERDEEP, depth: None });
+/// let making = Making::new(Subject { seed: 42, rules: EMBERDEEP, depth: None, place: None });
 /// for number in 0..making.len() {
 ///     println!("{}", sentence(&making, number));
 /// }
@@ -93,7 +101,9 @@ impl Making {
                 Self::of_history(subject, history, (dungeon.map.width, dungeon.map.height), dungeon.start)
             }
             Some(depth) => {
-                let level = map_builder::build_for(&subject.rules, subject.seed, depth, setup, &mut history);
+                let floor = (depth, subject.place.unwrap_or(Place::at_home(depth)));
+                let level =
+                    map_builder::build_place(&subject.rules, subject.seed, floor, setup, &mut history);
                 let (size, start) = ((level.map.width, level.map.height), level.player().at);
                 Self { level: Some(level), ..Self::of_history(subject, history, size, start) }
             }

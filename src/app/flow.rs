@@ -193,7 +193,11 @@ impl App {
         let Some(run) = &self.run else { return self.recorder.saved_runs(None) };
         let seed = run.game.seed();
         if run.is_playing() {
-            return self.recorder.saved_runs(Some(Waiting { seed, depth: run.game.level().depth }));
+            return self.recorder.saved_runs(Some(Waiting {
+                seed,
+                depth: run.game.level().depth,
+                place: run.game.level().place,
+            }));
         }
         SavedRuns { over: Some((seed, *run.game.rules())), ..self.recorder.saved_runs(None) }
     }
@@ -284,5 +288,5 @@ impl App {
 fn exhibit(saved_runs: &SavedRuns) -> Subject {
     let other = || (1..).find(|seed| !saved_runs.is_on(*seed)).unwrap_or(1);
     let (seed, rules) = saved_runs.over.unwrap_or_else(|| (other(), EMBERDEEP));
-    Subject { seed, rules, depth: None }
+    Subject { seed, rules, depth: None, place: None }
 }

@@ -47,6 +47,7 @@ mod thing_card;
 pub mod title;
 pub mod transport;
 pub mod victory;
+pub mod ways;
 
 pub(crate) use response::AfterLoading;
 pub use response::{BeginFrom, Change, Copied, Loaded, Picture, Response, RunTask, StartAt};
@@ -58,6 +59,7 @@ use crate::canvas::size::{Size, Zoom};
 use crate::canvas::topic::Topic;
 use crate::config::keymap::Keymap;
 use crate::config::settings::Settings;
+use crate::content::Place;
 use crate::draw::map::Painter;
 use crate::map::Point;
 use crate::saves::preferences::Preferences;
@@ -96,6 +98,11 @@ pub struct Context<'a> {
 }
 
 impl Context<'_> {
+    /// The place where the player is; before a run has begun, the first.
+    pub fn place(&self) -> Place {
+        self.run.map_or(Place::OldDig, |run| run.game.level().place)
+    }
+
     /// The depth of the player's floor; before a run has begun, of the first.
     pub fn depth(&self) -> u32 {
         self.run.map_or(1, |run| run.game.level().depth)

@@ -142,7 +142,7 @@ impl Watch {
             Event::Battered { who, left: 0, .. } if !is_player(who.id) => Some(Stop::Heard),
             Event::Exploded { at } => level.is_seen(*at).then_some(Stop::Heard),
             Event::MachineFound { kind, .. } => Some(Stop::NewMachine(*kind)),
-            Event::Read { .. } => Some(Stop::Read),
+            Event::Read { .. } | Event::ReadSign { .. } => Some(Stop::Read),
             Event::Arrived { .. } => Some(Stop::Done),
             Event::Walked { .. }
             | Event::Hit { .. }
@@ -150,6 +150,7 @@ impl Watch {
             | Event::TrapSprung { .. }
             | Event::Teleported { .. }
             | Event::Mended { .. }
+            | Event::WayFellIn
             | Event::Threw { .. } => None,
             deeds!() | sights!() | counted!() | only_told!() => None,
         }

@@ -5,7 +5,7 @@ use super::style::Style;
 use super::view::View;
 use crate::action::{Action, Target};
 use crate::content::items::{Category, Gear};
-use crate::content::{Condition, FLOORS, Item, ItemKind, Talent, floors};
+use crate::content::{Condition, FLOORS, Item, ItemKind, Talent};
 use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::{Brazier, Hero, Lantern, Level, Slot};
 use crate::map::{Direction, Point, TileType};
@@ -254,7 +254,7 @@ pub(super) fn prepare(bot: &mut Bot, view: &View) -> Option<Action> {
     let wanted: [(ItemKind, &dyn Fn() -> bool); 4] = [
         (ItemKind::Sight, &|| depth >= LOOKS_AHEAD && !sees && is_new()),
         (ItemKind::Mapping, &|| depth >= MAPS && is_new()),
-        (ItemKind::Light, &|| floors::info(depth).dark && is_new()),
+        (ItemKind::Light, &|| view.level.place.info().dark && is_new()),
         (ItemKind::Waystone, &|| depth >= MARKS && can_mark_stairs(view)),
     ];
     let mut wanted = wanted.into_iter().filter(|(kind, _)| !bot.avoids(*kind));

@@ -26,6 +26,8 @@ pub enum Style {
     Creeping,
     /// Trusts in armour: wears the heaviest, puts every enchantment into it, and spends nothing on a fight but healing.
     Defending,
+    /// Takes the way down whose sign names the lesser hordes.
+    Choosing,
     /// Cuts sleepers and steps on: shadow, then blade.
     Cutter,
     /// Fights in its own bright light: lamp.
@@ -40,12 +42,13 @@ pub enum Style {
 
 impl Style {
     /// All styles.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Ordinary,
         Self::Waiting,
         Self::Diving,
         Self::Creeping,
         Self::Defending,
+        Self::Choosing,
         Self::Cutter,
         Self::Lamp,
         Self::Wall,
@@ -61,6 +64,7 @@ impl Style {
             Self::Diving => "diving",
             Self::Creeping => "creeping",
             Self::Defending => "defending",
+            Self::Choosing => "choosing",
             Self::Cutter => "cutter",
             Self::Lamp => "lamp",
             Self::Wall => "wall",
@@ -72,7 +76,12 @@ impl Style {
     /// How a run begins that is played like this, unless something else is asked for.
     pub fn setup(self) -> Setup {
         let start = match self {
-            Self::Ordinary | Self::Waiting | Self::Diving | Self::Creeping | Self::Defending => Start::Digger,
+            Self::Ordinary
+            | Self::Waiting
+            | Self::Diving
+            | Self::Creeping
+            | Self::Defending
+            | Self::Choosing => Start::Digger,
             Self::Cutter => Start::Burglar,
             Self::Lamp => Start::Lamplighter,
             Self::Wall => Start::Guard,
@@ -85,7 +94,12 @@ impl Style {
     /// The talents that it learns before all others, the best first.
     pub(super) const fn talents(self) -> &'static [Talent] {
         match self {
-            Self::Ordinary | Self::Waiting | Self::Diving | Self::Creeping | Self::Defending => &[],
+            Self::Ordinary
+            | Self::Waiting
+            | Self::Diving
+            | Self::Creeping
+            | Self::Defending
+            | Self::Choosing => &[],
             Self::Cutter => &[
                 Talent::SilentKill,
                 Talent::FirstCut,

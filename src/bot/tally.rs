@@ -4,7 +4,7 @@ use super::machines::Why;
 use super::refused;
 use crate::action::{Action, Refusal};
 use crate::content::machines::Gives;
-use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster};
+use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster, Place};
 use crate::event::{Cause, Event, Who, deeds, news, only_told, sights};
 use crate::game::{Game, State};
 use crate::level::{Actor, ActorId, Hero, Kind, Level};
@@ -70,6 +70,15 @@ pub struct Floor {
     pub free_fights: u64,
 }
 
+/// Games that ended in a victory or a death, by the floor on which a place lay in them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Visits {
+    /// Games that reached it there.
+    pub reached: u64,
+    /// Games that ended there in death.
+    pub deaths: u64,
+}
+
 /// Turns without a hit given or taken that end a fight.
 const LULL: u64 = 10;
 
@@ -100,6 +109,9 @@ pub struct Tally {
     /// Foes killed by the ground.
     #[serde(default)]
     pub killed_by_ground: u64,
+    /// The places, each by the floors where it lay, from the top.
+    #[serde(default)]
+    pub places: BTreeMap<Place, [Visits; FLOORS as usize]>,
     /// Health lost, by cause.
     pub damage: BTreeMap<String, u64>,
     /// Items, by kind.
@@ -174,6 +186,18 @@ impl Tally {
             taken.for_each(|kind| *self.choices.entry(kind).or_default() += 1);
         }
         debug_assert!(game.state() != State::Dead || self.causes_of_death.len() == 1);
+        if game.state() != State::Playing {
+            self.count_places(game);
+        }
+    }
+
+    /// Counts the places of a game that is over.
+    fn count_places(&mut self, game: &Game) {
+        for level in game.floors() {
+            let visits = &mut self.places.entry(level.place).or_default()[level.depth as usize - 1];
+            visits.reached += 1;
+            visits.deaths += u64::from(game.state() == State::Dead && game.level().depth == level.depth);
+        }
     }
 
     /// Counts the machines of a floor. Returns whether the player has just chosen one of several prizes.
@@ -337,6 +361,12 @@ impl Tally {
             sum.used += thing.used;
             sum.games_found += thing.games_found;
             sum.games_used += thing.games_used;
+        }
+        for (place, visits) in &other.places {
+            for (sum, visits) in self.places.entry(*place).or_default().iter_mut().zip(visits) {
+                sum.reached += visits.reached;
+                sum.deaths += visits.deaths;
+            }
         }
         for (sum, floor) in self.floors.iter_mut().zip(&other.floors) {
             sum.reached += floor.reached;

@@ -1,7 +1,7 @@
 //! What a player sees of a level, arranged for the bot.
 
 use super::odds;
-use crate::content::ItemKind;
+use crate::content::{Horde, ItemKind};
 use crate::forecast::known;
 use crate::level::{Actor, Level, Mood, Slot, reach};
 use crate::map::Point;
@@ -18,12 +18,14 @@ pub(super) struct View<'a> {
     pub sleepers: Vec<&'a Actor>,
     /// The health that a fight with all menaces would cost.
     pub loss: i32,
+    /// Whether it reads the signs at two ways down.
+    chooses: bool,
     /// The exit, computed on first use.
     way_on: OnceCell<Option<Point>>,
 }
 
 impl<'a> View<'a> {
-    pub fn new(level: &'a Level) -> Self {
+    pub fn new(level: &'a Level, chooses: bool) -> Self {
         let player = level.player();
         let mut seen: Vec<&Actor> = level.foes_in_view();
         seen.retain(|foe| level.is_in_line(foe.at) && !level.is_stone(foe));
@@ -31,7 +33,7 @@ impl<'a> View<'a> {
         let (fugitives, menaces): (Vec<_>, Vec<_>) =
             awake.into_iter().partition(|foe| foe.mood == Mood::Fleeing);
         let loss = odds::loss(level, &menaces);
-        Self { level, player, menaces, fugitives, sleepers, loss, way_on: OnceCell::new() }
+        Self { level, player, menaces, fugitives, sleepers, loss, chooses, way_on: OnceCell::new() }
     }
 
     pub fn is_calm(&self) -> bool {
@@ -70,8 +72,22 @@ impl<'a> View<'a> {
         reach(self.player.at, at)
     }
 
-    /// The exit, if known: the stairs down or, on the last floor, the ember.
+    /// The exit, if known: the stairs down or, on the last floor, the ember. Of two ways it is the first, or the one
+    /// that it chooses.
     pub fn way_on(&self) -> Option<Point> {
-        *self.way_on.get_or_init(|| known::stairs(self.level, true).or_else(|| known::ember(self.level)))
+        let exit = || self.chosen_way().or_else(|| known::stairs(self.level, true));
+        *self.way_on.get_or_init(|| exit().or_else(|| known::ember(self.level)))
+    }
+
+    /// The known way whose sign tells of the hordes that are worth least experience.
+    fn chosen_way(&self) -> Option<Point> {
+        if !self.chooses {
+            return None;
+        }
+        let worth = |horde: &Horde| horde.each().map(|foe| foe.info().experience).sum::<i32>();
+        let ways = self.level.known_ways().into_iter();
+        let read =
+            ways.filter_map(|way| Some((way.sign.as_ref()?.hordes.iter().map(worth).sum::<i32>(), way.at)));
+        read.min_by_key(|(worth, _)| *worth).map(|(_, at)| at)
     }
 }

@@ -4,6 +4,7 @@ use super::{FAULT, MISTAKE, UNPROVEN};
 use crate::app::fault::Fault;
 use crate::bot::{Seeds, Style};
 use crate::canvas::keys::KeyError;
+use crate::content::Place;
 use crate::escape;
 use crate::journal::data::DataError;
 use crate::journal::{ReadError, WriteError};
@@ -51,6 +52,8 @@ pub(crate) enum Failure {
         "{flag} does not go with --depth: it shapes bare dungeons, and the floors of the game have their own shapes"
     )]
     WithDepth { flag: &'static str },
+    #[error("no way leads to {} on floor {depth}, but on floors {} to {}", place.info().name, place.depths().start(), place.depths().end())]
+    Place { depth: u32, place: Place },
     #[error("there is no step {step}: the making of this floor has {steps}")]
     Step { step: u32, steps: usize },
     #[error(transparent)]

@@ -3,8 +3,9 @@
 use super::complain::Failure;
 use super::output::Output;
 use super::shard::{self, Shard};
+use super::values::FloorArgs;
 use super::{parallel, values};
-use crate::content::FLOORS;
+use crate::content::Place;
 use crate::map_builder::rules::Rules;
 use crate::survey::{Condition, Measure, Surveyor};
 use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
@@ -36,9 +37,8 @@ pub struct Args {
     /// The rule set for floors of rooms
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
-    /// Which floor, as the game plays it [default: the bare dungeon of the first]
-    #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
-    depth: Option<u32>,
+    #[command(flatten)]
+    floor: FloorArgs,
     /// How many threads search [default: one per core]
     #[arg(long, value_name = "J", value_parser = values::whole(1..=1_024_usize))]
     jobs: Option<usize>,
@@ -75,11 +75,12 @@ const ROUNDS_MOST: u64 = 1 << 18;
 const ROUND: Duration = Duration::from_millis(50);
 
 pub fn run(args: &Args) -> Result<(), Failure> {
+    let floor = args.floor.floor()?;
     let condition = args.condition.parse::<Condition>().map_err(Failure::Condition)?;
     let measures = condition.measures();
-    if let Some(measure) = measures.iter().find(|measure| !measure.is_of(args.depth)) {
-        return Err(match args.depth {
-            Some(depth) => Failure::NoRooms { depth },
+    if let Some(measure) = measures.iter().find(|measure| !measure.is_of(floor)) {
+        return Err(match floor {
+            Some((depth, _)) => Failure::NoRooms { depth },
             None => Failure::NeedsDepth { measure: measure.info().name },
         });
     }
@@ -91,7 +92,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         return Ok(());
     }
     let limit = args.limit.unwrap_or(if args.shard.is_some() { u64::MAX } else { LIMIT });
-    let question = Question { rules: args.rules, depth: args.depth, condition, measures };
+    let question = Question { rules: args.rules, floor, condition, measures };
     let mut search = Search { args, question, out: Output::stdout(), limit, left: limit };
     let bar = bar(args.count.map(|_| seeds.end() - seeds.start() + 1));
     let done = search.run(seeds, &bar);
@@ -117,7 +118,7 @@ fn bar(count: Option<u64>) -> ProgressBar {
 /// Shared by all threads.
 struct Question {
     rules: &'static Rules,
-    depth: Option<u32>,
+    floor: Option<(u32, Place)>,
     condition: Condition,
     measures: Vec<Measure>,
 }
@@ -130,7 +131,7 @@ impl Question {
         let found = parts.par_iter().map(|part| {
             let begin = first + part * each;
             let end = begin.saturating_add(each - 1).min(last);
-            let mut surveyor = Surveyor::new(self.rules, self.depth);
+            let mut surveyor = Surveyor::new(self.rules, self.floor);
             let seeds = (begin..=end).filter_map(|seed| {
                 let found = surveyor.finds(seed, &self.condition);
                 found.then(|| (seed, self.measures.iter().map(|measure| surveyor.take(*measure)).collect()))

@@ -2,11 +2,12 @@
 
 use super::complain::Failure;
 use super::output::{self, Output};
+use super::values::FloorArgs;
 use super::{shard, values};
-use crate::content::{FLOORS, floors};
+use crate::content::{Place, Setup};
 use crate::map::Map;
 use crate::map_builder::rules::Rules;
-use crate::map_builder::{build, rooms, size_of};
+use crate::map_builder::{build_place, rooms, size_of};
 use crate::raster::Image;
 use crate::raster::pictures::{self, Caption, Cells, Marks, Sheet, TILES};
 use crate::rng::Rng;
@@ -31,9 +32,8 @@ pub struct Args {
     /// The rule set for floors of rooms
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
-    /// Which floor, as the game plays it [default: the bare dungeon of the first]
-    #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
-    depth: Option<u32>,
+    #[command(flatten)]
+    floor: FloorArgs,
     /// Floors in a row [default: 4]
     #[arg(long, value_name = "C", value_parser = values::whole(1..=1_000_000_u32))]
     columns: Option<u32>,
@@ -53,14 +53,15 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let seeds = shard::seeds(args.from, u64::from(args.count), None)?;
-    let (width, height) = size_of(args.rules, args.depth.unwrap_or(1));
+    let floor = args.floor.floor()?;
+    let (width, height) = size_of(args.rules, floor.map_or(1, |(depth, _)| depth));
     let picture = (width as u32 * args.tile, height as u32 * args.tile);
     let columns = args.columns.unwrap_or(COLUMNS);
     output::check_size(pictures::size_of(picture, columns, args.count))?;
     let out = Output::open_picture(Some(&args.out), args.force)?;
-    let mut sheet = Sheet::new(&args.heading(*seeds.end()), picture, columns, args.count);
+    let mut sheet = Sheet::new(&args.heading(floor, *seeds.end()), picture, columns, args.count);
     for seed in seeds {
-        let (picture, about) = args.floor(seed);
+        let (picture, about) = args.picture(floor, seed);
         sheet.add(&picture, &Caption { name: format!("seed {seed}"), about });
     }
     let png = sheet.into_image().png();
@@ -68,19 +69,19 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 impl Args {
-    fn heading(&self, last: u64) -> Caption {
-        let name = match self.depth {
+    fn heading(&self, floor: Option<(u32, Place)>, last: u64) -> Caption {
+        let name = match floor {
             None => self.rules.name.to_owned(),
-            Some(depth) => format!("{depth}: {}", floors::info(depth).name),
+            Some((depth, place)) => format!("{depth}: {}", place.info().name),
         };
         let seeds = if self.count == 1 { "seed".to_owned() } else { format!("seeds {} to", self.from) };
         Caption { name, about: format!("{seeds} {last}") }
     }
 
-    fn floor(&self, seed: u64) -> (Image, String) {
+    fn picture(&self, floor: Option<(u32, Place)>, seed: u64) -> (Image, String) {
         let cells = Cells { tileset: values::look(self.tiles), side: self.tile };
-        if let Some(depth) = self.depth {
-            let level = build(self.rules, seed, depth, &mut ());
+        if let Some(floor) = floor {
+            let level = build_place(self.rules, seed, floor, Setup::default(), &mut ());
             return (pictures::floor(&level, Marks::None, cells), open_share(&level.map));
         }
         let dungeon = rooms::dig(self.rules, &mut Rng::for_level(seed, 1), &mut ());

@@ -5,15 +5,16 @@ mod json;
 
 use super::complain::Failure;
 use super::output::{self, Output};
+use super::values::FloorArgs;
 use super::{shard, values};
 use crate::canvas::theme;
 use crate::content::finds::Trace;
-use crate::content::{FLOORS, ItemKind, Monster};
+use crate::content::{ItemKind, Monster, Place, Setup};
 use crate::map::{Map, Point, TileType};
 use crate::map_builder::history::History;
 use crate::map_builder::rooms::{self, Dungeon, letter};
 use crate::map_builder::rules::{MAX_ATTEMPTS, MAX_SIDE, MIN_ROOM, MIN_SIDE, Rules};
-use crate::map_builder::{build, size_of};
+use crate::map_builder::{build_place, size_of};
 use crate::raster::pictures::{self, Cells, Marks, TILES};
 use crate::rng::Rng;
 use crate::text::{self, facts};
@@ -57,9 +58,8 @@ pub struct Args {
     /// The dungeon: a number, or words that stand for one
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::seed)]
     seed: u64,
-    /// The floor, as the game plays it [default: the bare dungeon of the first]
-    #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
-    depth: Option<u32>,
+    #[command(flatten)]
+    floor: FloorArgs,
     /// With foes, items, traps and finds, and in JSON the machines; needs --depth
     #[arg(long)]
     populated: bool,
@@ -117,25 +117,26 @@ enum Format {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    args.check()?;
+    let floor = args.floor.floor()?;
+    args.check(floor.is_some())?;
     let rules = args.rules();
     rules.check()?;
     let seeds = shard::seeds(args.seed, args.count, None)?;
     let mut out = if args.format == Format::Png {
-        args.check_picture(&rules)?;
+        args.check_picture(&rules, floor)?;
         Output::open_picture(args.out.as_deref(), args.force)?
     } else {
         Output::open(args.out.as_deref(), args.force)?
     };
     for seed in seeds {
-        out.write(|out| args.print(seed, &rules, out))?;
+        out.write(|out| args.print(seed, (&rules, floor), out))?;
     }
     out.finish()
 }
 
 impl Args {
     /// Checks that the flags go together.
-    fn check(&self) -> Result<(), Failure> {
+    fn check(&self, is_floor: bool) -> Result<(), Failure> {
         if self.letters && !matches!(self.format, Format::Text | Format::Png) {
             return Err(Failure::Letters);
         }
@@ -148,7 +149,7 @@ impl Args {
         {
             return Err(Failure::PictureOnly { flag });
         }
-        if self.depth.is_none() {
+        if !is_floor {
             return if self.populated { Err(Failure::Populated) } else { Ok(()) };
         }
         let refused = [
@@ -164,11 +165,11 @@ impl Args {
     }
 
     /// Checks that exactly one picture was requested, and that it is not too large.
-    fn check_picture(&self, rules: &Rules) -> Result<(), Failure> {
+    fn check_picture(&self, rules: &Rules, floor: Option<(u32, Place)>) -> Result<(), Failure> {
         if self.count != 1 {
             return Err(Failure::OnePicture(self.count));
         }
-        let (width, height) = size_of(rules, self.depth.unwrap_or(1));
+        let (width, height) = size_of(rules, floor.map_or(1, |(depth, _)| depth));
         let pixels = |tiles: i32| tiles as u64 * u64::from(self.cells().side);
         output::check_size((pixels(width), pixels(height)))
     }
@@ -187,12 +188,17 @@ impl Args {
         rules
     }
 
-    fn print(&self, seed: u64, rules: &Rules, out: &mut dyn Write) -> io::Result<()> {
+    fn print(
+        &self,
+        seed: u64,
+        (rules, floor): (&Rules, Option<(u32, Place)>),
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         if self.format == Format::Text && seed != self.seed {
             writeln!(out)?;
         }
-        if let Some(depth) = self.depth {
-            let level = build(rules, seed, depth, &mut ());
+        if let Some(floor) = floor {
+            let level = build_place(rules, seed, floor, Setup::default(), &mut ());
             return floor::print(&level, seed, rules, self, out);
         }
         let mut rng = Rng::for_level(seed, 1);

@@ -4,9 +4,8 @@ use super::complain::Failure;
 use super::front::Front;
 use super::output::Output;
 use super::session::Directories;
-use super::values;
+use super::values::{self, FloorArgs};
 use crate::canvas::fit::SHEETS;
-use crate::content::FLOORS;
 use crate::draw::exhibit::{self, SceneOptions};
 use crate::map_builder::rules::Rules;
 use crate::raster::Font;
@@ -27,9 +26,8 @@ pub struct Args {
     /// The rule set
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
-    /// The floor, as the game plays it [default: the bare dungeon of the first]
-    #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
-    depth: Option<u32>,
+    #[command(flatten)]
+    floor: FloorArgs,
     /// Print the story of its making, one line per step
     #[arg(long)]
     tell: bool,
@@ -61,7 +59,9 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let subject = Subject { seed: args.seed, rules: *args.rules, depth: args.depth };
+    let floor = args.floor.floor()?;
+    let (depth, place) = (floor.map(|floor| floor.0), floor.map(|floor| floor.1));
+    let subject = Subject { seed: args.seed, rules: *args.rules, depth, place };
     if args.tell {
         return tell(&Making::new(subject));
     }

@@ -2,7 +2,7 @@
 
 use super::complain::Failure;
 use crate::config::settings::Tileset;
-use crate::content::{Oath, Setup, Start, Winter};
+use crate::content::{FLOORS, Oath, Place, Setup, Start, Winter};
 use crate::map_builder::rules::{self, Rules};
 use crate::text::seeds;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -58,6 +58,39 @@ pub fn look(tiles: bool) -> Tileset {
 pub(crate) fn rule_set() -> impl TypedValueParser<Value = &'static Rules> {
     let names = rules::ALL.iter().map(|rules| PossibleValue::new(rules.name).help(rules.origin));
     PossibleValuesParser::new(names).map(|name| Rules::named(&name).expect("one of the possible values"))
+}
+
+/// The flags for a floor of the game.
+#[derive(clap::Args)]
+pub struct FloorArgs {
+    /// The floor, as the game plays it [default: the bare dungeon of the first]
+    #[arg(long, value_name = "D", value_parser = whole(1..=FLOORS))]
+    depth: Option<u32>,
+    /// The place that lies there [default: the one to which the first ways down lead]
+    #[arg(long, value_name = "PLACE", requires = "depth", value_parser = place())]
+    place: Option<Place>,
+}
+
+impl FloorArgs {
+    /// The floor and the place there; `None` for a bare dungeon.
+    ///
+    /// # Errors
+    /// [`Failure::Place`].
+    pub fn floor(&self) -> Result<Option<(u32, Place)>, Failure> {
+        let Some(depth) = self.depth else { return Ok(None) };
+        let place = self.place.unwrap_or(Place::at_home(depth));
+        if place.depths().contains(&depth) {
+            Ok(Some((depth, place)))
+        } else {
+            Err(Failure::Place { depth, place })
+        }
+    }
+}
+
+fn place() -> impl TypedValueParser<Value = Place> {
+    let names = Place::ALL.map(|place| PossibleValue::new(place.info().word));
+    let named = |name: &str| Place::ALL.into_iter().find(|place| place.info().word == name);
+    PossibleValuesParser::new(names).map(move |name| named(&name).expect("one of the possible values"))
 }
 
 /// The flags for how a run begins.

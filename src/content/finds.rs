@@ -1,6 +1,7 @@
 //! Traces of earlier visitors: milestones, carvings, bones and belongings, each with its words and its site.
 //! `map_builder` looks for such a site on the floor.
 
+use super::floors::Place;
 use serde::{Deserialize, Serialize};
 
 /// How a trace looks from afar.
@@ -53,7 +54,7 @@ pub struct FindInfo {
     pub name: &'static str,
     /// How it looks from afar.
     pub trace: Trace,
-    /// The floors where it is found, inclusive.
+    /// The home floors of the places where it is found, inclusive; a milestone's floor.
     pub floors: (u32, u32),
     /// Where it lies.
     pub site: LoreSite,
@@ -79,10 +80,10 @@ impl Lore {
         &TABLE[usize::from(self.0)]
     }
 
-    /// Whether it can be found on floor `depth`.
-    pub fn is_at_home(self, depth: u32) -> bool {
+    /// Whether it can be found in `place` on floor `depth`, which alone matters to milestones.
+    pub fn is_at_home(self, depth: u32, place: Place) -> bool {
         let (from, to) = self.info().floors;
-        (from..=to).contains(&depth)
+        (from..=to).contains(&if self.is_milestone() { depth } else { place.home() })
     }
 
     /// Whether it is the milestone of its floor; each floor has one.
@@ -228,7 +229,7 @@ mod tests {
     #[test]
     fn floors_have_a_milestone_and_other_traces() {
         for depth in 1..=FLOORS {
-            let at_home = Lore::all().filter(|find| find.is_at_home(depth));
+            let at_home = Lore::all().filter(|find| find.is_at_home(depth, Place::at_home(depth)));
             let (milestones, others): (Vec<Lore>, Vec<Lore>) = at_home.partition(|find| find.is_milestone());
             assert_eq!(milestones.len(), 1, "floor {depth}");
             assert!(others.len() >= 6, "floor {depth}: {}", others.len());

@@ -9,6 +9,7 @@ mod wires;
 
 pub use wires::{Cue, Does, Effect, Service, When, Wire};
 
+use super::floors::Place;
 use super::items::Category;
 use super::monsters::Monster;
 use serde::{Deserialize, Serialize};
@@ -114,7 +115,7 @@ pub struct MachineInfo {
     pub asks: &'static str,
     /// What it is and does, for its card.
     pub about: &'static str,
-    /// The floors where it is found.
+    /// The home floors of the places where it is found, in order. No place lies above the first of them with it.
     pub floors: &'static [u32],
     /// Its entrance, `M` in the pictures.
     pub mouth: Mouth,
@@ -461,9 +462,10 @@ super::kinds! {
 }
 
 impl MachineKind {
-    /// Whether it appears on floor `depth`.
-    pub fn is_at_home(self, depth: u32) -> bool {
-        self.info().floors.contains(&depth)
+    /// Whether it appears in `place` on floor `depth`.
+    pub fn is_at_home(self, depth: u32, place: Place) -> bool {
+        let floors = self.info().floors;
+        floors.contains(&place.home()) && floors[0] <= depth
     }
 
     /// Whether one of its letters means such a part.

@@ -126,7 +126,7 @@ fn pass(effects: &Effects, level: &Level, (share, front_end): (f32, FrontEnd), c
     };
     let open = (share - closed) / (1.0 - closed);
     iris::draw(level.player().at, open * open, canvas);
-    let name = facts::floor(level.depth);
+    let name = facts::floor(level.depth, level.place);
     let letters = Letters::largest(canvas, front_end);
     let Some((columns, rows)) = canvas.map_area() else { return };
     let (columns, width) =

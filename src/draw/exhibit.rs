@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn finds_the_entrance_and_a_refused_place_are_shown_where_they_are() {
-        let making = Making::new(Subject { seed: 7, rules: EMBERDEEP, depth: Some(1) });
+        let making = Making::new(Subject { seed: 7, rules: EMBERDEEP, depth: Some(1), place: None });
         let kinds = (0..making.len()).map(|number| (number, making.scene(number).kind));
         let (mut finds, mut entrances, mut refused) = (0, 0, 0);
         for (number, kind) in kinds {

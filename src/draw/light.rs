@@ -233,7 +233,7 @@ fn brightness(lamp: &Lamp, phase: u32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::floors;
+    use crate::content::Place;
     use crate::draw::shine::shine;
     use crate::game::Game;
     use crate::map::Map;
@@ -287,9 +287,9 @@ mod tests {
     #[test]
     fn many_braziers_leave_stone_its_hue() {
         let light = lighting("#######\n#..&..#\n#.&@&.#\n#..&..#\n#######").at(Point::new(3, 2));
-        for depth in 1..=floors::FLOORS {
-            let wall = shine(theme::stone_of(depth).face, light);
-            assert!(wall.1 < 220 && wall.2 < 150, "floor {depth}: {wall:?}");
+        for place in Place::ALL {
+            let wall = shine(theme::stone_of(place).face, light);
+            assert!(wall.1 < 220 && wall.2 < 150, "{place:?}: {wall:?}");
         }
     }
 

@@ -44,10 +44,10 @@ impl Painter {
         let is_scene = canvas.shown_scene().is_some();
         let canvas = canvas.scene_mut();
         self.lighting.follow(level, view, phase);
-        self.swatches.follow(&theme::stone_of(level.depth));
+        self.swatches.follow(&theme::stone_of(level.place));
         self.rock.follow(view);
         let Self { lighting, swatches, rock } = self;
-        let is_rough = theme::stone_of(level.depth).is_rough;
+        let is_rough = theme::stone_of(level.place).is_rough;
         GroundView { level, tileset, phase, lighting, swatches, rock, is_rough }.draw(canvas);
         danger::draw(level, canvas, is_scene);
         let mut pen = Pen { level, tileset, lighting, canvas };

@@ -3,6 +3,7 @@
 use crate::canvas::Canvas;
 use crate::canvas::minimap::Minimap;
 use crate::canvas::theme::{self, Rgb};
+use crate::content::Place;
 use crate::level::Level;
 use crate::map::{Point, TileType};
 
@@ -42,7 +43,7 @@ fn colour(tile: TileType, is_seen: bool) -> Rgb {
         TileType::Chasm => theme::UNKNOWN,
         TileType::StairsDown | TileType::StairsUp => theme::KEY,
         _ if theme::is_landmark(tile) || tile.is_water() => {
-            dimmed(theme::material(tile, &theme::stone_of(1)).fg)
+            dimmed(theme::material(tile, &theme::stone_of(Place::OldDig)).fg)
         }
         _ if tile.is_walkable() => GROUND[now],
         _ => WALL[now],

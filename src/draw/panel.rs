@@ -18,7 +18,6 @@ use crate::canvas::topic::{Number, Topic};
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::keymap::{Command, Keymap};
 use crate::config::settings::Tileset;
-use crate::content::floors;
 use crate::game::Game;
 use crate::level::{Hero, Lantern, Level, START_OIL};
 use crate::map::Point;
@@ -380,7 +379,7 @@ fn floor(level: &Level) -> Vec<Fact> {
     let moon = moon::quarters(level);
     let night = if moon.is_some_and(|quarters| quarters == 4) { theme::DANGER } else { theme::TEXT };
     let fact = |value, colour, number| Fact { name: "", value, colour, number: Some(number) };
-    let name = format!("{} {}", level.depth, names::bare(floors::info(level.depth).name));
+    let name = format!("{} {}", level.depth, names::bare(level.place.info().name));
     let moon = moon.map(|quarters| fact(moon::face(quarters).to_owned(), night, Number::Relief));
     [fact(name, theme::TEXT, Number::Floor)].into_iter().chain(moon).collect()
 }

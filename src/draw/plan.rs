@@ -10,6 +10,7 @@ use crate::canvas::Cell;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb, Stone};
 use crate::config::settings::Tileset;
+use crate::content::Place;
 use crate::level::Level;
 use crate::map::sight::Sight;
 use crate::map::{Map, Point};
@@ -28,14 +29,14 @@ pub struct Plan {
 impl Plan {
     /// Bare ground dug by a rule set.
     pub fn of_ground(map: &Map, tileset: Tileset) -> Self {
-        Self::lit(map, (tileset, &theme::stone_of(1)), &[])
+        Self::lit(map, (tileset, &theme::stone_of(Place::OldDig)), &[])
     }
 
     /// The ground of a floor, as generated.
     pub fn of_floor(level: &Level, tileset: Tileset) -> Self {
         let mut lamps = lamps(level);
         lamps.retain(|lamp| lamp.kind != LampKind::Lantern);
-        let mut plan = Self::lit(&level.map, (tileset, &theme::stone_of(level.depth)), &lamps);
+        let mut plan = Self::lit(&level.map, (tileset, &theme::stone_of(level.place)), &lamps);
         for (at, glyph) in mirrors(level, tileset) {
             plan.cells[level.map.index(at)].glyph = glyph;
         }

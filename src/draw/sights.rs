@@ -112,7 +112,7 @@ fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
 }
 
 fn features(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
-    let stone = theme::stone_of(level.depth);
+    let stone = theme::stone_of(level.place);
     level.features_in_view().into_iter().map(move |feature| {
         let look = match feature.kind {
             FeatureKind::Lore(find) => signs::trace(tileset, find.info().trace),

@@ -2,7 +2,7 @@
 
 use super::perceived::{any_action, dice};
 use super::{Game, paths};
-use crate::content::{Monster, Setup};
+use crate::content::{Monster, Place, Setup};
 use crate::level::ways::Path;
 use crate::level::{Actor, ActorId, Level, Mood};
 use crate::map::distance::DistanceMap;
@@ -12,7 +12,8 @@ use std::sync::Arc;
 
 /// A floor with twenty foes of all kinds and four goals.
 fn crowded(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> (Level, [Point; 4]) {
-    let mut level = map_builder::floor(&rules::EMBERDEEP, seed, depth, Setup::default());
+    let mut level =
+        map_builder::floor(&rules::EMBERDEEP, seed, (depth, Place::at_home(depth)), Setup::default());
     level.actors.truncate(1);
     for number in 1..=20 {
         let kind = Monster::ALL[draw(Monster::ALL.len() as u64) as usize];

@@ -3,7 +3,7 @@
 use super::Game;
 use crate::action::Action;
 use crate::action::lamps::{Bright, Lamp, LampKind, lamps};
-use crate::content::Setup;
+use crate::content::{Place, Setup};
 use crate::level::{Cover, Gas, Level, Lit, Memory};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType};
@@ -67,7 +67,8 @@ pub(super) fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
 
 /// A floor with patches of oil and a few fires.
 fn burning(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> Game {
-    let mut level = map_builder::floor(&rules::EMBERDEEP, seed, depth, Setup::default());
+    let mut level =
+        map_builder::floor(&rules::EMBERDEEP, seed, (depth, Place::at_home(depth)), Setup::default());
     level.actors[0].body.hp = 10_000;
     for tile in 0..level.ground.cover.len() {
         if draw(4) == 0 {

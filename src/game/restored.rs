@@ -3,10 +3,10 @@
 
 use super::{Game, State, paths};
 use crate::action::perceive::FovCache;
-use crate::content::FLOORS;
+use crate::content::{FLOORS, Place};
 use crate::level::hero::BAG;
 use crate::level::{Actor, ActorId, Gas, Level, Lit, Slot};
-use crate::map::Map;
+use crate::map::{Map, TileType};
 use crate::map_builder::rules::MAX_SIDE;
 use std::sync::Arc;
 
@@ -22,6 +22,7 @@ impl Game {
         if count > FLOORS as usize
             || !(1..=count as u32).contains(&depth)
             || !floors.iter().zip(1..).all(is_sound)
+            || !is_route(&floors)
         {
             return None;
         }
@@ -37,6 +38,23 @@ impl Game {
         paths::provide(game.level_mut());
         Some(game)
     }
+}
+
+/// Whether ways lead from each place to the next, and a choice is left on the last floor only.
+fn is_route(floors: &[Level]) -> bool {
+    let route: Vec<Place> = floors.iter().map(|floor| floor.place).collect();
+    let is_next = |number: usize| {
+        let (first, second) = Place::next(&route[..number]);
+        [first, second].contains(&Some(route[number]))
+    };
+    let (_, choice) = Place::next(&route);
+    let has_sound_ways = |(number, floor): (usize, &Level)| {
+        let ways = &floor.traffic.ways;
+        let is_open = number + 1 == route.len() && choice.is_some();
+        let are_stairs = ways.iter().all(|way| floor.map.tile(way.at) == TileType::StairsDown);
+        ways.is_empty() || ways.len() == 2 && is_open && are_stairs
+    };
+    (0..route.len()).all(is_next) && floors.iter().enumerate().all(has_sound_ways)
 }
 
 /// Whether the player is on a floor, alive.

@@ -31,6 +31,7 @@ impl Level {
         // No `..`, so that the compiler asks about a new field.
         let Level {
             depth,
+            place,
             map: _, // The player knows what they remember of it.
             ground,
             actors,
@@ -61,6 +62,7 @@ impl Level {
         let shifted = |actor: &Actor| shifted(actor, cut.corner);
         Level {
             depth: *depth,
+            place: *place,
             map: Map { width, height: area.height(), tiles },
             ground: Ground {
                 traps: cut.list(&self.known_traps().collect::<Vec<_>>(), |at| at),
@@ -94,6 +96,7 @@ impl Level {
                 watched: Vec::new(),
             },
             traffic: Traffic {
+                ways: Vec::new(),
                 arrived_at: self.player().at - cut.corner,
                 known_at: self.player().at - cut.corner,
                 followers: Vec::new(),

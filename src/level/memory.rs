@@ -1,7 +1,7 @@
 //! What the player remembers of the ground: what they last saw, or a map showed. It may be outdated. Code that
 //! decides for the player reads this, never the ground itself.
 
-use super::{Actor, ActorId, Cover, Level, Mood, reach};
+use super::{Actor, ActorId, Cover, Level, Mood, Way, reach};
 use crate::content::ItemKind;
 use crate::map::{Point, TileType, scan};
 use crate::order::sort_short;
@@ -99,9 +99,16 @@ impl Level {
         self.remembered_tile(at).is_some()
     }
 
-    /// The known stairs down or up.
+    /// The known stairs down or up; the first of two known ways down.
     pub fn known_stairs(&self, down: bool) -> Option<Point> {
-        self.known_places(if down { TileType::StairsDown } else { TileType::StairsUp }).next()
+        let known = || self.known_places(if down { TileType::StairsDown } else { TileType::StairsUp });
+        let first = self.traffic.ways.first().filter(|_| down).map(|way| way.at);
+        known().find(|at| Some(*at) == first).or_else(|| known().next())
+    }
+
+    /// The known ways down while there is a choice, the first one first.
+    pub fn known_ways(&self) -> Vec<&Way> {
+        self.traffic.ways.iter().filter(|way| self.is_explored(way.at)).collect()
     }
 
     /// The known tiles of that kind, in reading order. For rare kinds.

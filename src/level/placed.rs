@@ -1,7 +1,7 @@
 //! Things placed on a floor besides foes and ground, each with its place or its time.
 
 use super::Actor;
-use crate::content::{Item, ItemKind, Lore, Monster};
+use crate::content::{Horde, Item, ItemKind, Lore, MachineKind, Monster, Place};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
@@ -57,6 +57,30 @@ pub struct PlacedLore {
     pub find: Lore,
     /// Whether the player has come near and read it.
     pub is_read: bool,
+}
+
+/// One of two ways down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Way {
+    /// The tile of its stairs.
+    pub at: Point,
+    /// Its sign, once the player has read it.
+    pub sign: Option<Sign>,
+    /// Whether the player has read it, which the run then notes.
+    pub is_read: bool,
+}
+
+/// What a sign says of the floor below.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sign {
+    /// The place.
+    pub place: Place,
+    /// The kinds of hordes there, in the order of their table.
+    pub hordes: Vec<Horde>,
+    /// Its machines, in the order they were built.
+    pub chambers: Vec<MachineKind>,
+    /// Its night shift.
+    pub shift: Option<Relief>,
 }
 
 /// A noise that gives away its place but not its maker.

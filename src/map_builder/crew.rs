@@ -37,6 +37,8 @@ pub(super) struct Crew<'a> {
     pub wares: &'a [(ItemKind, i32)],
     /// The kinds of foes placed so far, without the ones in machines.
     pub shown: Vec<Monster>,
+    /// The hordes placed so far.
+    pub hordes: Vec<Horde>,
     pub witness: &'a mut dyn Witness,
 }
 
@@ -46,9 +48,9 @@ impl Crew<'_> {
         let wanted = rng.range(floor.monsters.0, floor.monsters.1) as usize;
         let roomy = self.pools().len() >= floor.monsters.1 as usize;
         let (share, of) = self.share_in_hordes();
-        let mut in_hordes = self.hordes(wanted * share / of, roomy, rng);
+        let mut in_hordes = self.man_hordes(wanted * share / of, roomy, rng);
         if self.level.depth >= HORDES_FROM && self.level.hero.setup.brings(Winter::Long) {
-            self.hordes(0, roomy, rng);
+            self.man_hordes(0, roomy, rng);
             in_hordes += FEWER_ALONE;
         }
         let choices: Vec<(Monster, i32)> = self
@@ -71,7 +73,7 @@ impl Crew<'_> {
 
     /// Places hordes of up to `wanted` foes in all, at least one horde if any lives here; returns the number of foes
     /// in them.
-    fn hordes(&mut self, wanted: usize, roomy: bool, rng: &mut Rng) -> usize {
+    fn man_hordes(&mut self, wanted: usize, roomy: bool, rng: &mut Rng) -> usize {
         let at_home = self.cast.hordes_at_home(self.level.depth);
         let mut left: Vec<Horde> = at_home.filter(|horde| roomy || !horde.needs_water()).collect();
         let mut placed = 0;
@@ -160,6 +162,7 @@ impl Crew<'_> {
             foe.patrol.waypoints.clone_from(&round);
             foe.patrol.crew = if horde.has_caller() { 0 } else { crew };
         }
+        self.hordes.push(horde);
         members.len()
     }
 

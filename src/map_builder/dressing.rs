@@ -5,7 +5,7 @@ use super::Plan;
 use super::draft::{MapDraft, anywhere, inset, sides};
 use super::history::Work;
 use super::{doors, halls};
-use crate::content::floors::{Architect, FloorInfo};
+use crate::content::floors::{Architect, PlaceInfo};
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
@@ -37,7 +37,7 @@ const fn dress_of(architect: Architect) -> Dress {
 const TRIES: i32 = 30;
 
 /// Decorates the ground after architect and stairs.
-pub fn dress(draft: &mut MapDraft, plan: &Plan, floor: &FloorInfo, rng: &mut Rng) {
+pub fn dress(draft: &mut MapDraft, plan: &Plan, floor: &PlaceInfo, rng: &mut Rng) {
     let dress = dress_of(floor.architect);
     if dress.doors > 0 {
         doors::hang(draft, &plan.rooms, dress.doors, rng);

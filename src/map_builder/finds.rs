@@ -19,7 +19,7 @@ const STRIDE: usize = 7_919;
 
 /// Places the traces of a finished floor in the `places` that are left.
 pub(super) fn lay(level: &mut Level, places: &Places, rng: &mut Rng, witness: &mut dyn Witness) {
-    let at_home = Lore::all().filter(|find| find.is_at_home(level.depth));
+    let at_home = Lore::all().filter(|find| find.is_at_home(level.depth, level.place));
     let (milestones, mut others): (Vec<Lore>, Vec<Lore>) = at_home.partition(|find| find.is_milestone());
     shuffle(&mut others, rng);
     let free = places.left_on(&level.map, is_bare_ground);

@@ -5,7 +5,7 @@ use super::draft::{MapDraft, neighbours};
 use super::dressing;
 use super::firedamp;
 use super::history::{Witness, Work};
-use crate::content::floors::{self, Architect};
+use crate::content::floors::Architect;
 use crate::level::{Cover, Level, reach};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
@@ -40,8 +40,8 @@ const fn counts(architect: Architect) -> [(i32, i32); 6] {
 }
 
 /// Adds everything that is part of the ground.
-pub(super) fn dress(draft: &mut MapDraft, plan: &Plan, depth: u32, rng: &mut Rng) {
-    let [puffballs, light_caps, barricades, _, chasms, _] = counts(floors::info(depth).architect);
+pub(super) fn dress(draft: &mut MapDraft, plan: &Plan, (depth, architect): (u32, Architect), rng: &mut Rng) {
+    let [puffballs, light_caps, barricades, _, chasms, _] = counts(architect);
     let mushrooms =
         [(puffballs, Work::Puffballs, TileType::Puffball), (light_caps, Work::LightCaps, TileType::LightCap)];
     for ((from, to), work, tile) in mushrooms {
@@ -114,7 +114,7 @@ fn bridge(draft: &mut MapDraft, at: Point, gap: TileType) {
 
 /// Hangs webs away from the start, and adds firedamp.
 pub(super) fn lay(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut dyn Witness) {
-    let [_, _, _, webs, _, pockets] = counts(floors::info(level.depth).architect);
+    let [_, _, _, webs, _, pockets] = counts(level.place.info().architect);
     if level.depth >= WEBS_FROM {
         for _ in 0..rng.range(webs.0, webs.1) {
             if let Some(at) = corner(level, rng) {

@@ -20,7 +20,7 @@ use super::cast::Cast;
 use super::draft::{MapDraft, shuffle};
 use super::history::{Step, Unfit, Work, points};
 use super::vaults::{Letters, turned, turned_size};
-use crate::content::floors::{self, FloorInfo};
+use crate::content::Place;
 use crate::content::machines::{Cue, Gives, MachineKind, Mouth, Part};
 use crate::geometry::Rect;
 use crate::level::ways::Movement;
@@ -95,13 +95,13 @@ impl Laid {
 pub(super) fn fit(
     draft: &mut MapDraft,
     plan: &Plan,
-    (depth, floor): (u32, &FloorInfo),
+    (depth, place): (u32, Place),
     rng: &mut Rng,
 ) -> Vec<Fitted> {
     let (from, to) = if depth == 1 { FIRST } else { OTHERS };
     let count = rng.range(from as i32, to as i32) as usize;
     let at_home: Vec<MachineKind> =
-        MachineKind::ALL.into_iter().filter(|kind| kind.is_at_home(depth)).collect();
+        MachineKind::ALL.into_iter().filter(|kind| kind.is_at_home(depth, place)).collect();
     let kept = plan.entrance.as_ref().map(|entrance| entrance.rect);
     let mut ground = FloorIndex::new(&draft.map, plan.start, kept);
     let (mut fitted, mut told): (Vec<Fitted>, Vec<MachineKind>) = (Vec::new(), Vec::new());
@@ -121,7 +121,7 @@ pub(super) fn fit(
             }
             wanted.into_iter().find_map(|kind| {
                 let rows = picture(kind, &fitted, rng);
-                build(draft, (&mut ground, &mut told), (kind, rows), (depth, floor), rng)
+                build(draft, (&mut ground, &mut told), (kind, rows), (depth, place), rng)
             })
         });
         fitted.extend(machine);
@@ -201,7 +201,7 @@ fn build(
     draft: &mut MapDraft,
     (ground, told): (&mut FloorIndex, &mut Vec<MachineKind>),
     (kind, rows): (MachineKind, &'static [&'static str]),
-    (depth, floor): (u32, &FloorInfo),
+    (depth, place): (u32, Place),
     rng: &mut Rng,
 ) -> Option<Fitted> {
     let turn = rng.range(0, 7);
@@ -221,7 +221,7 @@ fn build(
         draft.witness.see(Step::Unfit { kind, at, why, elsewhere: fitted.is_some() });
     }
     let (site, fitted) = site.zip(fitted)?;
-    raise(draft, &fitted, &site, floor.dark);
+    raise(draft, &fitted, &site, place.info().dark);
     ground.build(&draft.map, &site);
     Some(fitted)
 }
@@ -337,7 +337,7 @@ pub fn alone(kind: MachineKind, depth: u32, seed: u64) -> Option<Level> {
     let start = site.mouth + Point::new(0, ANTEROOM);
     let mut draft = MapDraft { map, witness: &mut () };
     let fitted = lay_out(kind, (rows, turn), &site, depth, rng)?;
-    raise(&mut draft, &fitted, &site, floors::info(depth).dark);
+    raise(&mut draft, &fitted, &site, Place::at_home(depth).info().dark);
     let mut level = Level::new(depth, draft.map, start);
     equip(&mut level, &[fitted], &Cast::of(seed), rng, &mut ());
     offers::lay(&mut level, rng, &mut ());

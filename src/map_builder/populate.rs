@@ -8,7 +8,7 @@ use super::draft::Open;
 use super::history::{Step, Witness};
 use super::places::Places;
 use crate::content::floors;
-use crate::content::{Item, ItemKind, Oath};
+use crate::content::{Horde, Item, ItemKind, Oath};
 use crate::level::{Level, Lying};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
@@ -16,19 +16,21 @@ use crate::rng::Rng;
 /// The least distance of traps from the start, in tiles.
 const TRAPS_CLEAR_OF_START: i32 = 4;
 
-/// Fills `level`, with the player at the start, with foes of `cast`, items and traps. Returns the places that are
-/// still free.
+/// Fills `level`, with the player at the start, with foes of `cast`, items and traps, none of them at `kept`. Returns the places that are
+/// still free, and the hordes.
 pub(crate) fn populate(
     level: &mut Level,
-    plan: &Plan,
+    (plan, kept): (&Plan, Option<Point>),
     cast: &Cast,
     rng: &mut Rng,
     witness: &mut dyn Witness,
-) -> Places {
+) -> (Places, Vec<Horde>) {
     let floor = floors::info(level.depth);
     let wares = wares(level);
-    let places = Places::new(level);
-    let mut crew = Crew { places, level, plan, cast, wares: &wares, shown: Vec::new(), witness };
+    let mut places = Places::new(level);
+    kept.iter().for_each(|at| places.take(&level.map, *at));
+    let mut crew =
+        Crew { places, level, plan, cast, wares: &wares, shown: Vec::new(), hordes: Vec::new(), witness };
     if let Some(at) = plan.ember {
         crew.places.take(&crew.level.map, at);
         lie(&mut crew, Item::new(ItemKind::Ember), at);
@@ -49,10 +51,11 @@ pub(crate) fn populate(
     }
     // Keys open the gates.
     let mut ways = Open::of(&crew.level.map, |tile| tile.is_passable() || tile == TileType::Gate);
-    for _ in 0..rng.range(floor.traps.0, floor.traps.1) {
+    let (fewest, most) = crew.level.place.info().traps;
+    for _ in 0..rng.range(fewest, most) {
         trap(&mut crew, &mut ways, rng);
     }
-    crew.places
+    (crew.places, crew.hordes)
 }
 
 /// Pots and jars.

@@ -8,6 +8,7 @@
 //! | `most health` | number: the player's health at most |
 //! | `turn` | number: turns that have passed |
 //! | `floor` | number: the floor that the player is on |
+//! | `place` | number: the place of that floor, by the floor where the first ways lead to it |
 //! | `deepest` | number: the deepest floor reached |
 //! | `kills` | number: foes killed by the player |
 //! | `machines` | number: machines that have given the player what they give |
@@ -33,7 +34,7 @@
 use super::deeds::Deeds;
 use super::player::{Difference, Moment, Why};
 use super::story::{Counts, Story};
-use crate::content::{MachineKind, Monster};
+use crate::content::{MachineKind, Monster, Place};
 use crate::event::Cause;
 use crate::game::Game;
 use crate::journal::{Fact, Facts};
@@ -54,6 +55,7 @@ const FACTS: &[(&str, Derive)] = &[
     ("most health", |game, _| amount(game.level().player().body.max_hp)),
     ("turn", |game, _| Some(Fact::Number(game.turn()))),
     ("floor", |game, _| Some(Fact::Number(game.level().depth.into()))),
+    ("place", |game, _| Some(Fact::Number(game.level().place.home().into()))),
     ("deepest", |game, _| Some(Fact::Number(game.deepest().into()))),
     ("kills", |game, _| amount(game.level().hero.record.kills)),
     ("machines", |game, _| Some(Fact::Number(game.machines_solved() as u64))),
@@ -107,6 +109,11 @@ pub fn number(facts: &Facts, name: &str) -> Option<u64> {
         Fact::Number(number) => Some(*number),
         Fact::Word(_) | Fact::Counts(_) => None,
     }
+}
+
+/// The place of the floor, if `facts` name it.
+pub fn place(facts: &Facts) -> Option<Place> {
+    Some(Place::at_home(number(facts, "place")?.try_into().ok()?))
 }
 
 /// What killed the player, if `facts` say so and it is known here.

@@ -18,7 +18,7 @@
 //! The test of that file fails until all of this is done.
 
 use super::{Recording, Story};
-use crate::content::{FLOORS, Talent};
+use crate::content::{FLOORS, Place, Talent};
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::{Kept, Snapshot};
 use crate::level::{Level, Talents};
@@ -36,11 +36,18 @@ pub const SNAPSHOT_VERSION: u64 = 2;
 type Step = fn(&mut Value, &mut [Value]);
 
 /// The steps from layout 1 to 2, from 2 to 3 and so on.
-const STEPS: [Step; SNAPSHOT_VERSION as usize - 1] = [to_masteries];
+const STEPS: [Step; SNAPSHOT_VERSION as usize - 1] = [to_masteries_and_places];
 
 /// Layout 2: two talents of a branch bring its mastery, the lantern counts what heals in smaller parts, and undermining is gone.
-fn to_masteries(_: &mut Value, floors: &mut [Value]) {
+/// Floors name their places, which all lay in their order.
+fn to_masteries_and_places(head: &mut Value, floors: &mut [Value]) {
+    let visits = head.pointer_mut("/story/floors").and_then(Value::as_array_mut);
+    visits.into_iter().flatten().for_each(name_place);
     for floor in floors {
+        name_place(floor);
+        if let Some(traffic) = floor.get_mut("traffic").and_then(Value::as_object_mut) {
+            traffic.insert("ways".to_owned(), Value::Array(Vec::new()));
+        }
         if let Some(healing) = floor.pointer_mut("/hero/lantern/healing") {
             *healing = (4 * healing.as_i64().unwrap_or(0).clamp(0, 2)).into();
         }
@@ -57,6 +64,14 @@ fn to_masteries(_: &mut Value, floors: &mut [Value]) {
             talents.insert("saves_next".to_owned(), false.into());
             talents.insert("beside".to_owned(), Value::Array(Vec::new()));
         }
+    }
+}
+
+/// Adds the place that lay on that floor.
+fn name_place(floor: &mut Value) {
+    let depth = floor.get("depth").and_then(Value::as_u64).and_then(|depth| depth.try_into().ok());
+    if let (Some(depth), Some(fields)) = (depth, floor.as_object_mut()) {
+        fields.insert("place".to_owned(), format!("{:?}", Place::at_home(depth)).into());
     }
 }
 

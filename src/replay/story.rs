@@ -3,7 +3,7 @@
 use super::deeds::Deeds;
 use super::hits::Hits;
 use crate::content::items::Category;
-use crate::content::{Item, ItemKind, Monster, Talent, talents};
+use crate::content::{Item, ItemKind, Monster, Place, Talent, talents};
 use crate::event::{Cause, Event, deeds, news, only_told, sights};
 use crate::game::Game;
 use crate::level::Kind;
@@ -47,6 +47,8 @@ pub struct Story {
 pub struct Visit {
     /// The floor.
     pub depth: u32,
+    /// The place that lies there.
+    pub place: Place,
     /// The turn of the first arrival.
     pub arrived: u64,
     /// The turns spent there.
@@ -74,7 +76,8 @@ impl Story {
     /// Adds the events of one action, which led to the present `game`.
     pub fn note(&mut self, events: &[Event], game: &Game) {
         if self.floors.is_empty() {
-            self.arrive(depth_before(events, game), 0);
+            let depth = depth_before(events, game);
+            self.arrive((depth, game.floors()[depth as usize - 1].place), 0);
         }
         let turns = game.turn().saturating_sub(self.turn);
         self.floors[self.here].turns += turns;
@@ -131,7 +134,7 @@ impl Story {
                 let next = self.levels.iter_mut().find(teaches);
                 next.into_iter().for_each(|gain| gain.talent = Some(talent));
             }
-            Event::Arrived { depth, .. } => self.arrive(depth, self.turn),
+            Event::Arrived { depth, place, .. } => self.arrive((depth, place), self.turn),
             Event::Used { .. }
             | Event::StruckFromTheDark { .. }
             | Event::Refilled { .. }
@@ -146,12 +149,12 @@ impl Story {
         }
     }
 
-    fn arrive(&mut self, depth: u32, turn: u64) {
+    fn arrive(&mut self, (depth, place): (u32, Place), turn: u64) {
         let known = self.floors.iter().position(|floor| floor.depth == depth);
         self.here = known.unwrap_or(self.floors.len());
         if known.is_none() {
             let (slain, found) = (Vec::new(), Vec::new());
-            self.floors.push(Visit { depth, arrived: turn, turns: 0, slain, found });
+            self.floors.push(Visit { depth, place, arrived: turn, turns: 0, slain, found });
         }
     }
 }
@@ -159,7 +162,7 @@ impl Story {
 /// The floor before an action that led to `game`.
 fn depth_before(events: &[Event], game: &Game) -> u32 {
     let arrival = events.iter().find_map(|event| match event {
-        Event::Arrived { depth, down } => Some(if *down { depth - 1 } else { depth + 1 }),
+        Event::Arrived { depth, down, .. } => Some(if *down { depth - 1 } else { depth + 1 }),
         _ => None,
     });
     arrival.unwrap_or(game.level().depth)
@@ -233,9 +236,9 @@ mod tests {
             Event::LevelGained { level: 2 },
             Event::LevelGained { level: 3 },
             Event::Learnt { talent: Talent::Glare },
-            Event::Arrived { depth: 2, down: true },
+            Event::Arrived { depth: 2, place: Place::LowerDig, down: true },
             Event::PickedUp { item: Item::new(ItemKind::Healing), slot: None },
-            Event::Arrived { depth: 1, down: false },
+            Event::Arrived { depth: 1, place: Place::OldDig, down: false },
         ]);
         let depths: Vec<_> = story.floors.iter().map(|floor| (floor.depth, floor.found.len())).collect();
         assert_eq!(depths, [(1, 0), (2, 1)]);

@@ -3,6 +3,7 @@
 
 use super::scores::floors;
 use super::{Recorder, is_unplayed};
+use crate::content::Place;
 use crate::content::{Setup, Winter};
 use crate::journal::storage::{Entry, file_name};
 use crate::journal::{Date, Ending, Facts, ReadError, RunFile, Tail, data};
@@ -20,6 +21,8 @@ pub struct Waiting {
     pub seed: u64,
     /// The floor that the player is on.
     pub depth: u32,
+    /// The place that lies there.
+    pub place: Place,
 }
 
 /// Another unfinished run.
@@ -48,6 +51,8 @@ pub struct Known {
     pub challenge: Option<Challenge>,
     /// The floor that the player is on.
     pub depth: u32,
+    /// The place that lies there.
+    pub place: Place,
     /// How many actions have been played.
     pub actions: usize,
     /// The version of the rules that played it last.
@@ -141,7 +146,7 @@ impl SavedRuns {
             let rules = Rules::named(&run.header.rules);
             self.over = self.over.or(rules.map(|rules| (run.header.seed, *rules)));
         } else if self.waiting.is_none() && obstacle.is_none() {
-            self.waiting = Some(Waiting { seed: run.header.seed, depth: depth(&run) });
+            self.waiting = Some(Waiting { seed: run.header.seed, depth: depth(&run), place: place(&run) });
         } else {
             self.others.push(Unfinished::of(file, &run, obstacle));
         }
@@ -180,6 +185,7 @@ impl Unfinished {
             begun: Date::of_start(header.started),
             challenge: Challenge::of(header).ok().flatten(),
             depth: depth(run),
+            place: place(run),
             actions: run.actions.len(),
             rules_version: run.rules_version(),
             has_snapshot: !run.snapshots.is_empty(),
@@ -199,6 +205,11 @@ impl Unfinished {
 fn depth(run: &Recording) -> u32 {
     let told = facts::number(&run.latest_facts, "floor").and_then(|floor| floor.try_into().ok());
     told.unwrap_or_else(|| floors(&run.actions).last().unwrap_or(1))
+}
+
+/// The place where it was left. Files that do not name it are of runs that went through the places in their order.
+fn place(run: &Recording) -> Place {
+    facts::place(&run.latest_facts).unwrap_or(Place::at_home(depth(run)))
 }
 
 fn last_played(file: &Entry) -> Option<u64> {

@@ -3,6 +3,7 @@
 use super::proofs::Outcome;
 use crate::action::Action;
 use crate::content::FLOORS;
+use crate::content::Place;
 use crate::event::Cause;
 use crate::game::RULES_VERSION;
 use crate::journal::storage::file_name;
@@ -118,7 +119,9 @@ impl Score {
 
     /// How the run ended and the remarks on how it was played, without a full stop.
     pub fn end(&self) -> String {
-        let place = floor(self.depth("floor", self.by_stairs.0));
+        let depth = self.depth("floor", self.by_stairs.0);
+        // Runs from before there was a choice went through the places in their order.
+        let place = floor(depth, facts::place(&self.facts).unwrap_or(Place::at_home(depth)));
         let how = match (self.ending, self.cause()) {
             (Ending::Won, _) => "The ember taken".to_owned(),
             (Ending::Died, Some(cause)) => format!("Killed by {} on {place}", text::killer(cause)),

@@ -123,7 +123,7 @@ mod tests {
             tally.lines(),
             [
                 "7 runs are over: 3 won, 2 in a row at best, the quickest in 5324 turns.",
-                "Deepest: floor 10, the hall of the ember. Most often killed by an orc, twice."
+                "Deepest: floor 10. Most often killed by an orc, twice."
             ]
         );
     }
@@ -132,7 +132,7 @@ mod tests {
     fn few_runs_are_worded_correctly() {
         assert_eq!(Statistics::of(&[]), None);
         let lines = |run: Score| Statistics::of(&[run]).expect("a run").lines();
-        let floor = "Deepest: floor 2, the lower dig.";
+        let floor = "Deepest: floor 2.";
         assert_eq!(lines(run(1, 2, 30, Ending::Left, None)), ["1 run is over: none won.", floor]);
         let [first, _] = lines(won(1, 30));
         assert_eq!(first, "1 run is over: 1 won, the quickest in 30 turns.");

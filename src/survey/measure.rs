@@ -1,6 +1,7 @@
 //! The measures of a floor, as a table of names and exact meanings. Taking them is done elsewhere.
 
-use crate::content::floors::{self, Architect};
+use crate::content::Place;
+use crate::content::floors::Architect;
 use crate::content::kinds;
 
 /// A measure's row in the table.
@@ -48,11 +49,11 @@ impl Measure {
         Self::ALL.map(|measure| measure.info().name).join(", ")
     }
 
-    /// Whether floor `depth` has it; `None` is a bare dungeon.
-    pub fn is_of(self, depth: Option<u32>) -> bool {
+    /// Whether that place at that depth has it; `None` is a bare dungeon.
+    pub fn is_of(self, floor: Option<(u32, Place)>) -> bool {
         match self {
-            Measure::Rooms => depth.is_none_or(|depth| floors::info(depth).architect == Architect::Rooms),
-            Measure::Machines => depth.is_some(),
+            Measure::Rooms => floor.is_none_or(|(_, place)| place.info().architect == Architect::Rooms),
+            Measure::Machines => floor.is_some(),
             Measure::Floor
             | Measure::DeadEnds
             | Measure::Corridor
@@ -77,8 +78,9 @@ mod tests {
 
     #[test]
     fn only_room_floors_have_rooms() {
-        let depths: Vec<_> = (1..=10).filter(|depth| Measure::Rooms.is_of(Some(*depth))).collect();
+        let depths: Vec<_> =
+            (1..=10).filter(|depth| Measure::Rooms.is_of(Some((*depth, Place::at_home(*depth))))).collect();
         assert_eq!(depths, [1, 2]);
-        assert!(Measure::Rooms.is_of(None) && Measure::Loops.is_of(Some(10)));
+        assert!(Measure::Rooms.is_of(None) && Measure::Loops.is_of(Some((10, Place::EmberHall))));
     }
 }

@@ -17,7 +17,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
     let mut hooded = Hero::new();
     hooded.lantern.hooded = true;
     [
-        ("The goal", format!("Take the ember on floor {FLOORS} to win. Death ends the run.")),
+        ("The goal", format!("Take the ember on floor {FLOORS}. Death ends the run.")),
         (
             "Fights",
             format!(
@@ -32,7 +32,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         ),
         (
             "Ground",
-            "Fire, gas, falls and walls take a share of full health, yours or theirs. What you can't beat, burn, drop or drown."
+            "Fire, gas, falls and walls take a share of full health, anyone's. What you can't beat, burn, drop or drown."
                 .to_owned(),
         ),
         (
@@ -68,10 +68,10 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Night shift",
             format!(
-                "It comes to each floor by stairs and hunts you. A shout or blast brings it {ALARM} turns sooner."
+                "It comes by stairs and hunts you. A shout or blast brings it {ALARM} turns sooner."
             ),
         ),
-        ("Flight", format!("Hunters follow you over stairs. Beasts break a door in {BLOWS_AT_A_DOOR} turns.")),
+        ("Stairs", format!("Hunters follow you. Of two ways down, taking one shuts the other. Beasts break a door in {BLOWS_AT_A_DOOR} turns.")),
     ]
 }
 

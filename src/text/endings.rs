@@ -40,10 +40,10 @@ pub(crate) fn record(path: &str) -> String {
 }
 
 /// What the player died of, if it is known, and where.
-pub(crate) fn death(cause: Option<Cause>, depth: u32) -> String {
+pub(crate) fn death(cause: Option<Cause>, level: &Level) -> String {
     match cause {
-        Some(cause) => format!("Killed by {} on {}.", killer(cause), floor(depth)),
-        None => format!("You died on {}.", floor(depth)),
+        Some(cause) => format!("Killed by {} on {}.", killer(cause), floor(level.depth, level.place)),
+        None => format!("You died on {}.", floor(level.depth, level.place)),
     }
 }
 
@@ -93,8 +93,9 @@ pub(crate) fn story(game: &Game, story: &Story, attempt: Option<Attempt>, rank: 
     };
     let (slain, solved) =
         (several(hero.record.kills, "foe"), several(game.machines_solved() as i32, "chamber"));
+    let deepest = game.floors().last().map_or_else(String::new, |level| floor(level.depth, level.place));
     let mut lines = vec![
-        format!("{} points: {}, at level {}.{rank}", game.score(), floor(game.deepest()), hero.growth.level),
+        format!("{} points: {}, at level {}.{rank}", game.score(), deepest, hero.growth.level),
         format!("{} turns, {slain} slain, {solved} solved, {dungeon}.", game.turn()),
     ];
     let slain = Phrase::join(story.slain.iter().map(|(kind, count)| foes(*kind, *count)), ", ");
@@ -115,7 +116,7 @@ pub(crate) fn result(game: &Game, story: &Story, attempt: Option<Attempt>) -> St
     }
     let end = match game.state() {
         State::Won => BROUGHT_BACK.to_owned(),
-        State::Dead | State::Playing => death(story.end, game.level().depth),
+        State::Dead | State::Playing => death(story.end, game.level()),
     };
     let (seed, score, turns) = (game.seed(), game.score(), game.turn());
     format!("Emberdeep, seed {seed}: {end} {score} points, {turns} turns.")
@@ -158,7 +159,7 @@ pub(crate) fn deepest(depth: u32, killer: Option<(&str, usize)>) -> String {
         };
         format!(" Most often killed by {name}, {times}.")
     });
-    format!("Deepest: {}.{killer}", floor(depth))
+    format!("Deepest: floor {depth}.{killer}")
 }
 
 #[cfg(test)]

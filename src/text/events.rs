@@ -168,6 +168,8 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Distilled { item } => possessions::distilled(&item),
         Event::MachineFound { kind, .. } => machines::found(kind),
         Event::Read { find } => say(Plain, find.info().words),
+        Event::ReadSign { at } => super::ways::read(level, at),
+        Event::WayFellIn => say(Plain, super::ways::FELL_IN),
         Event::Moved { what, at } => machines::moved(what, at, level),
         Event::Pressed { item } => machines::pressed(&item),
         Event::Marked { .. } => say(Good, "You set a waystone. A second one brings you back here."),
@@ -215,7 +217,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             let name = known(&who)?;
             say(happenings::side(false, name), phrase!("{} into the chasm.", name.does("fall", "falls")))
         }
-        Event::Arrived { depth, down } => possessions::arrived(depth, down, level),
+        Event::Arrived { depth, place, down } => possessions::arrived(depth, place, down, level),
         Event::Followed { who } => {
             say(Danger, phrase!("{} you over the stairs.", known(&who)?.does("follow", "follows")))
         }

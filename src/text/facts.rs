@@ -11,7 +11,7 @@ use crate::action::area;
 use crate::auto;
 use crate::config::keymap::Keymap;
 use crate::content::items::{Category, Gear};
-use crate::content::{Item, ItemKind, Monster, floors};
+use crate::content::{Item, ItemKind, Monster, Place};
 use crate::forecast::notice;
 use crate::game::{Game, followers};
 use crate::level::{Actor, Hero, Level, Slot, reach};
@@ -186,11 +186,6 @@ pub(crate) fn heading(category: Category) -> &'static str {
     }
 }
 
-/// A floor's name.
-pub(crate) fn floor_name(depth: u32) -> &'static str {
-    floors::info(depth).name
-}
-
 /// What a winner brings back, in a sentence.
 pub(crate) fn brought_back(game: &Game) -> String {
     let items = game.level().hero.items().filter(|(_, item)| item.kind != ItemKind::Ember).count();
@@ -199,8 +194,8 @@ pub(crate) fn brought_back(game: &Game) -> String {
 }
 
 /// A floor by number and name.
-pub fn floor(depth: u32) -> String {
-    format!("floor {depth}, {}", floor_name(depth))
+pub fn floor(depth: u32, place: Place) -> String {
+    format!("floor {depth}, {}", place.info().name)
 }
 
 #[cfg(test)]

@@ -5,7 +5,6 @@ use super::log::Message;
 use super::log::MessageKind::Danger;
 use super::names::Name;
 use super::phrase::phrase;
-use crate::content::floors;
 use crate::level::{AbilityState, ActorId, Level};
 
 /// What is heard of the night shift, on one floor after the other.
@@ -25,9 +24,9 @@ pub(super) const CALLS: [[&str; 2]; 2] = [
 ];
 
 /// The first sight of a floor.
-pub(super) fn first_sight(depth: u32, level: &Level) -> Option<&'static str> {
+pub(super) fn first_sight(level: &Level) -> Option<&'static str> {
     let is_first = level.traffic.left_in == 0;
-    (is_first && is_quiet(level)).then_some(floors::info(depth).arrival)
+    (is_first && is_quiet(level)).then_some(level.place.info().arrival)
 }
 
 /// That the night shift has come, and what is heard of it.
@@ -53,7 +52,7 @@ pub(super) fn called(id: ActorId, by: Name, level: &Level) -> Option<Message> {
 mod tests {
     use super::*;
     use crate::content::items::Category;
-    use crate::content::{FLOORS, ItemKind, Lore, Monster, Rune};
+    use crate::content::{FLOORS, ItemKind, Lore, Monster, Place, Rune};
     use crate::level::{Actor, Lit, PlacedLore};
     use crate::map::{Map, Point};
     use crate::text::{endings, epitaphs};
@@ -63,7 +62,7 @@ mod tests {
         let foes = Monster::ALL.map(Monster::lore).into_iter();
         let items = ItemKind::ALL.map(ItemKind::lore).into_iter().filter(|line| !line.is_empty());
         let runes = Rune::ALL.map(Rune::lore).into_iter();
-        let floors = (1..=FLOORS).map(|depth| floors::info(depth).arrival);
+        let floors = Place::ALL.map(|place| place.info().arrival);
         let endings = endings::VICTORY.into_iter().chain([endings::LENT, endings::QUEST]);
         let said = NIGHT_SHIFT.into_iter().chain(CALLS.into_iter().flatten());
         foes.chain(items)
@@ -121,12 +120,12 @@ mod tests {
     #[test]
     fn floors_are_described_once_and_in_peace() {
         let mut level = room(4);
-        assert_eq!(first_sight(4, &level), Some(floors::info(4).arrival));
+        assert_eq!(first_sight(&level), Some(level.place.info().arrival));
         level.traffic.left_in = 90;
-        assert_eq!(first_sight(4, &level), None);
+        assert_eq!(first_sight(&level), None);
         level.traffic.left_in = 0;
         meet(&mut level, Monster::Orc);
-        assert_eq!(first_sight(4, &level), None);
+        assert_eq!(first_sight(&level), None);
     }
 
     #[test]

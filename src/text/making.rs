@@ -22,10 +22,10 @@ use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
-use crate::map_builder::crypt;
 use crate::map_builder::entrances::ENTRANCES;
 use crate::map_builder::history::Step;
 use crate::map_builder::vaults::VAULTS;
+use crate::map_builder::{self, crypt};
 use crate::theatre::{Count, Making, Scene, SceneKind};
 
 /// What happens in scene `number`, and why, in one sentence.
@@ -98,6 +98,11 @@ impl Teller<'_> {
             Step::Became(at, _) => {
                 format!("The stairs up are placed at {}: the player enters here.", place(at))
             }
+            Step::SecondWay(at) => format!(
+                "A second way down is placed at {}, at least {} steps from all other stairs.",
+                place(at),
+                map_builder::APART
+            ),
             Step::Dressing => {
                 "The ground is laid. Now it becomes a place: doors, water, grass, fire, rubble.".to_owned()
             }

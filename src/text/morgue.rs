@@ -48,7 +48,7 @@ pub fn write(game: &Game, story: &Story, log: &Log, about: &About, map: &str) ->
 
 /// How a run ended, in a sentence.
 pub fn headline(game: &Game, story: &Story, ending: Ending) -> String {
-    let place = facts::floor(game.level().depth);
+    let place = facts::floor(game.level().depth, game.level().place);
     match (ending, story.end) {
         (Ending::Won, _) => format!("The ember taken on {place}: the city has light again."),
         (Ending::Died, Some(cause)) => format!("Killed by {} on {place}.", text::killer(cause)),
@@ -121,7 +121,7 @@ fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
 fn floors(text: &mut Text, floors: &[Visit]) {
     text.heading("Floor by floor");
     for floor in floors {
-        let name = facts::floor_name(floor.depth);
+        let name = floor.place.info().name;
         let turns = names::several(floor.turns, "turn");
         text.hanging(
             &format!("{:>2}  ", floor.depth),
@@ -166,7 +166,7 @@ fn bag(text: &mut Text, level: &Level) {
 }
 
 fn place(text: &mut Text, level: &Level, map: &str) {
-    text.heading(&format!("Where it ended: {}", facts::floor(level.depth)));
+    text.heading(&format!("Where it ended: {}", facts::floor(level.depth, level.place)));
     let player = level.player();
     text.hanging("you    ", &format!("{} of {} health", player.body.hp.max(0), player.body.max_hp));
     let oil = level.hero.lantern.oil;

@@ -133,6 +133,7 @@ pub(super) fn lines(level: &Level, at: Point) -> Vec<Phrase> {
     lines.extend(danger::of_step(level, at).map(Phrase::from));
     lines.extend(level.knows_trap(at).then(|| TRAP.into()));
     lines.extend(level.known_find(at).map(|find| find.info().words.into()));
+    lines.extend(super::ways::at(level, at));
     let machine = machines::about(level, at);
     lines.extend(machine.iter().map(|(asks, _)| asks.clone()));
     lines.extend(machines::candle(level, at).map(Phrase::from));

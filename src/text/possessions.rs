@@ -7,7 +7,7 @@ use super::phrase::phrase;
 use crate::action::LIFTING_TURNS;
 use crate::content::items::{Category, Gear};
 use crate::content::talents::Branch;
-use crate::content::{Item, ItemKind, Setup, Talent, floors, talents};
+use crate::content::{Item, ItemKind, Place, Setup, Talent, talents};
 use crate::level::{Level, Slot};
 
 /// An item was picked up: with its letter in the bag and the number there now.
@@ -122,10 +122,10 @@ pub(crate) fn lifting(turns: u8, setup: Setup) -> Option<Message> {
 }
 
 /// The player arrived on a floor by the stairs.
-pub fn arrived(depth: u32, down: bool, level: &Level) -> Option<Message> {
+pub fn arrived(depth: u32, place: Place, down: bool, level: &Level) -> Option<Message> {
     let way = if down { "go down" } else { "climb back" };
-    let mut words = phrase!("You {} to floor {}, {}.", way, depth, floors::info(depth).name);
-    if let Some(sight) = super::flavour::first_sight(depth, level) {
+    let mut words = phrase!("You {} to floor {}, {}.", way, depth, place.info().name);
+    if let Some(sight) = super::flavour::first_sight(level) {
         words.push(phrase!(" {}", sight));
     }
     if let Some(relief) = &level.timers.relief {

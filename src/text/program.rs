@@ -6,7 +6,7 @@ use super::phrase::{Phrase, phrase};
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::size::Size;
 use crate::config::keymap::{Command, Keymap};
-use crate::content::{Item, floors};
+use crate::content::{Item, Place};
 use crate::game::Game;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::Attempt;
@@ -36,7 +36,7 @@ pub(crate) const OWN_ARCHITECT: &str =
 
 /// How a run begins.
 pub(crate) fn beginning() -> &'static str {
-    floors::info(1).arrival
+    Place::OldDig.info().arrival
 }
 
 /// The keys that a new player needs first.

@@ -13,7 +13,7 @@ use crate::level::{Actor, Body, Hero, Lantern, Level};
 use crate::map::Point;
 use crate::replay::Attempt;
 use crate::text::{conditions, names};
-use crate::text::{facts, happenings, possessions};
+use crate::text::{happenings, possessions};
 
 /// A number, its name and its parts.
 pub struct Sum {
@@ -72,12 +72,15 @@ pub fn of(number: Number, game: &Game, attempt: Option<Attempt>) -> Sum {
 fn floor(game: &Game) -> Sum {
     let depth = game.level().depth;
     let deepest = format!("deepest so far {}", game.deepest());
-    made_of("Floor", depth, vec![facts::floor_name(depth).to_owned(), deepest])
+    made_of("Floor", depth, vec![game.level().place.info().name.to_owned(), deepest])
 }
 
 fn relief(level: &Level) -> Sum {
     match &level.timers.relief {
         Some(relief) => made_of("Night shift", relief.turns, happenings::relief_parts(relief)),
+        None if level.foes().any(|foe| foe.is_relief) => {
+            sum("Night shift", "here", "it has come, and walks this floor")
+        }
         None => sum("Night shift", "none", "nobody is on the way to this floor"),
     }
 }

@@ -89,6 +89,7 @@ impl Count {
             | Step::Work(..)
             | Step::Dressing
             | Step::Became(..)
+            | Step::SecondWay(_)
             | Step::Laid(..)
             | Step::Find(..)
             | Step::Gas { .. } => return None,

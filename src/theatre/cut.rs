@@ -48,6 +48,7 @@ fn opens_scene(step: &Step) -> bool {
         Step::Foe { follows, .. } | Step::Gas { follows, .. } => !follows,
         Step::Became(_, tile) => matches!(tile, TileType::StairsUp | TileType::StairsDown),
         Step::Laid(..) => false,
+        Step::SecondWay(_) => true,
         Step::Begin
         | Step::Tried(_)
         | Step::Rejected { .. }

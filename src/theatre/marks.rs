@@ -76,6 +76,7 @@ pub(crate) fn marks(making: &Making, number: usize) -> Vec<Mark> {
             (of_work(work, rect).map(|outline| (outline, 1)), in_work(making, number, (work, rect)))
         }
         Step::Became(..)
+        | Step::SecondWay(_)
         | Step::Foe { .. }
         | Step::Thing(..)
         | Step::Trap(..)

@@ -63,6 +63,7 @@ fn hidden(making: &Making, number: usize) -> SceneKind {
         | Step::Work(..)
         | Step::Dressing
         | Step::Became(..)
+        | Step::SecondWay(_)
         | Step::Laid(..) => scene.place.is_none_or(|rect| knows(rect) && changed(making, number).all(knows)),
     };
     if is_told { scene.kind } else { SceneKind::Elsewhere }

@@ -24,7 +24,7 @@ fn frames(keys: &str) -> Vec<String> {
 
 /// Checks that a part of the map is shown, and where there is ground, the ground of the map.
 fn assert_shows_part_of(rows: &[&str], map: &[&str]) {
-    let stone = theme::stone_of(1);
+    let stone = theme::stone_of(emberdeep::content::Place::OldDig);
     let drawn = |symbol| TileType::from_symbol(symbol).map(|tile| theme::material(tile, &stone).symbol);
     let mut shown = 0;
     for (row, map) in rows.iter().zip(map) {

@@ -3,7 +3,7 @@
 use emberdeep::app::replay::KEYS;
 use emberdeep::config::keymap::BINDINGS;
 use emberdeep::config::settings::Setting;
-use emberdeep::content::floors::info;
+use emberdeep::content::Place;
 use emberdeep::content::{FLOORS, ItemKind, Monster};
 use emberdeep::map_builder::{Cast, rules};
 use std::collections::HashSet;
@@ -95,7 +95,8 @@ fn readme_counts_are_true() {
         assert!(text.contains(&foes) && text.contains(&items), "{page}: {foes}, {items}");
     }
     let cast = Cast::of(1).kinds.len();
-    let shapes: HashSet<_> = (1..=FLOORS).map(|depth| mem::discriminant(&info(depth).architect)).collect();
+    let shapes: HashSet<_> =
+        (1..=FLOORS).map(|depth| mem::discriminant(&Place::at_home(depth).info().architect)).collect();
     assert!(README.contains(&format!("casts {cast} kinds of foes")), "{cast} kinds");
     assert_eq!((FLOORS, shapes.len()), (10, 8), "the README says ten floors and eight shapes");
 }

@@ -5,7 +5,7 @@
 #![allow(dead_code)]
 
 use emberdeep::action::Action;
-use emberdeep::content::floors;
+use emberdeep::content::Place;
 use emberdeep::disk;
 use emberdeep::game::RULES_VERSION;
 use emberdeep::journal::{Header, Seal, Snapshot};
@@ -44,7 +44,7 @@ impl Left {
 
     /// Its end in the scores.
     pub fn words(&self) -> String {
-        format!("Left on floor {}, {}", self.depth, floors::info(self.depth).name)
+        format!("Left on floor {}, {}", self.depth, Place::at_home(self.depth).info().name)
     }
 }
 

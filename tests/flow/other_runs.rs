@@ -252,7 +252,11 @@ fn progress_is_written_on_leaving_and_stairs() {
     press(&mut app, "..>..");
     let known = |seed: u64| {
         let recorder = Recorder::later(Disk::at(dir.path()), clock);
-        let saved = recorder.saved_runs(Some(Waiting { seed: 0, depth: 1 }));
+        let saved = recorder.saved_runs(Some(Waiting {
+            seed: 0,
+            depth: 1,
+            place: emberdeep::content::Place::at_home(1),
+        }));
         let run = saved.others.into_iter().find_map(|run| run.known.filter(|known| known.seed == seed));
         let known = run.expect("a run");
         (known.depth, known.actions, known.status.expect("facts").turn)

@@ -85,6 +85,7 @@ fn theatre_screenshot_names_its_command() {
         seed: 42,
         rules: emberdeep::map_builder::rules::EMBERDEEP,
         depth: None,
+        place: None,
     });
     press(&mut app, "{Right}{Right}e");
     assert_eq!(names(dir.path()), ["making-emberdeep-seed-42-step-3.png"]);

@@ -3,7 +3,7 @@
 
 use crate::long;
 use emberdeep::content::floors::FLOORS;
-use emberdeep::content::{ItemKind, Lore};
+use emberdeep::content::{ItemKind, Lore, Place};
 use emberdeep::level::{Level, reach};
 use emberdeep::map::Point;
 use emberdeep::map_builder::build;
@@ -39,7 +39,11 @@ fn every_floor_tells_of_those_who_were_there_before() {
             assert_eq!(level.lore.len(), FINDS + 1, "{what}");
             for (number, placed) in level.lore.iter().enumerate() {
                 let at = placed.at;
-                assert!(placed.find.is_at_home(depth), "{what}: {}", placed.find.info().name);
+                assert!(
+                    placed.find.is_at_home(depth, Place::at_home(depth)),
+                    "{what}: {}",
+                    placed.find.info().name
+                );
                 assert!(level.map.tile(at).is_walkable() && level.machine_at(at).is_none(), "{what}");
                 assert!(level.items_at(at).next().is_none() && !level.ground.traps.contains(&at), "{what}");
                 assert!(level.lore[..number].iter().all(|other| reach(other.at, at) >= APART), "{what}");

@@ -9,6 +9,7 @@ mod mines;
 mod pictures;
 mod population;
 mod rule_sets;
+mod ways;
 mod witness;
 
 /// The tests of one floor.

@@ -5,7 +5,7 @@ use emberdeep::action::Action;
 use emberdeep::content::floors::FLOORS;
 use emberdeep::content::items::Category;
 use emberdeep::content::machines::{Cue, Does, Effect, Gives, Lock, Mouth, Part};
-use emberdeep::content::{Item, ItemKind, MachineKind};
+use emberdeep::content::{Item, ItemKind, MachineKind, Place, Setup};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
 use emberdeep::level::{ActorId, Circuit, Level, Lying, Machine};
@@ -26,11 +26,20 @@ fn floor(seed: u64, depth: u32) -> Level {
     map_builder::build(&EMBERDEEP, seed, depth, &mut ())
 }
 
+/// The places on other floors than where the first ways lead, all for one seed in so many.
+const ELSEWHERE: u64 = 20;
+
 fn each_floor(seeds: usize, all: usize, mut check: impl FnMut(&Level) -> Result<(), String>) {
     for seed in 0..long::rounds(seeds, all) as u64 {
         for depth in 1..FLOORS {
             let level = floor(seed, depth);
             check(&level).unwrap_or_else(|fault| panic!("seed {seed}, floor {depth}: {fault}"));
+        }
+        let elsewhere = (3..FLOORS).flat_map(|depth| Place::ALL.map(|place| (depth, place)));
+        let is_one = |(depth, place): &(u32, Place)| place.home() != *depth && place.depths().contains(depth);
+        for floor in elsewhere.filter(|floor| seed % ELSEWHERE == 0 && is_one(floor)) {
+            let level = map_builder::build_place(&EMBERDEEP, seed, floor, Setup::default(), &mut ());
+            check(&level).unwrap_or_else(|fault| panic!("seed {seed}, floor {floor:?}: {fault}"));
         }
     }
 }
@@ -390,7 +399,7 @@ fn floors_have_as_many_machines_as_they_promise() {
         choices += level.machines.iter().filter(|machine| machine.kind.info().gives == Gives::Choice).count();
         for machine in &level.machines {
             kinds.insert(machine.kind);
-            if !machine.kind.is_at_home(level.depth) {
+            if !machine.kind.is_at_home(level.depth, level.place) {
                 return Err(format!("{:?}", machine.kind));
             }
         }

@@ -123,7 +123,7 @@ fn theatre_shows_one_refusal_per_kind() {
     let shown = AtomicUsize::new(0);
     (0..SEEDS).into_par_iter().for_each(|seed| {
         for depth in 1..FLOORS {
-            let making = Making::new(Subject { seed, rules: EMBERDEEP, depth: Some(depth) });
+            let making = Making::new(Subject { seed, rules: EMBERDEEP, depth: Some(depth), place: None });
             let (mut kinds, mut row) = (BTreeSet::new(), 0);
             for number in 0..making.len() {
                 let scene = making.scene(number);

@@ -55,4 +55,5 @@ mod travel;
 mod vault_items;
 mod walking;
 mod water;
+mod ways;
 mod weapons;

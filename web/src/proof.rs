@@ -1,7 +1,7 @@
 //! Hashes of maps, floors, recordings and pictures, compared between a browser and any other machine.
 
 use emberdeep::canvas::Canvas;
-use emberdeep::content::Setup;
+use emberdeep::content::{Place, Setup};
 use emberdeep::journal::read;
 use emberdeep::map_builder::floor;
 use emberdeep::map_builder::rooms::dig;
@@ -22,7 +22,10 @@ pub fn map_hash(seed: u64) -> u64 {
 
 /// The hash of a floor with everything on it.
 pub fn floor_hash(seed: u64, depth: u32) -> u64 {
-    hash(&postcard::to_stdvec(&floor(&EMBERDEEP, seed, depth, Setup::default())).expect("plain data"))
+    hash(
+        &postcard::to_stdvec(&floor(&EMBERDEEP, seed, (depth, Place::at_home(depth)), Setup::default()))
+            .expect("plain data"),
+    )
 }
 
 /// The hash of the last state of a recording; `None` if it does not prove its result.

@@ -62,7 +62,7 @@ impl Death {
     /// What is told before the hits, with its colours: the cause of death first.
     fn head(&self, context: &RunContext) -> Vec<(Rgb, String)> {
         let width = width_within(context.size, WIDTH);
-        let headline = endings::death(context.run.story.end, context.level().depth);
+        let headline = endings::death(context.run.story.end, context.level());
         let epitaph = endings::epitaph(context.run.story.end, context.level()).map(str::to_owned);
         let mut lines = vec![(theme::TEXT, headline)];
         let epitaph = epitaph.iter().flat_map(|words| wrapped(words, width));

@@ -9,6 +9,7 @@ use crate::auto::{self, AutoCommand};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
+use crate::content::Place;
 use crate::draw::frame::Panel;
 use crate::game::Game;
 use crate::level::{Level, Surroundings};
@@ -29,6 +30,7 @@ struct Found {
     name: String,
     is_foe: bool,
     depth: u32,
+    place: Place,
     at: Point,
     /// Steps to it, if a path on this floor is known.
     steps: Option<usize>,
@@ -76,7 +78,7 @@ fn seen_on(level: &Level, here: u32) -> Vec<Found> {
     let found = |name: String, at: Point, is_foe: bool| {
         let is_seen = level.is_seen(at) || is_foe && level.foes_in_view().iter().any(|foe| foe.at == at);
         let way = is_here.then(|| (aloud::way_to(level, at), is_seen));
-        let one = Found { name, is_foe, depth: level.depth, at, steps: None, way };
+        let one = Found { name, is_foe, depth: level.depth, place: level.place, at, steps: None, way };
         // Nobody walks into a foe, a gate or a lever, but up to it.
         let is_barred = is_foe || level.remembered_tile(at).is_some_and(|tile| !tile.is_passable());
         match is_here {
@@ -132,7 +134,7 @@ fn place(level: &Level, at: Point) -> Option<String> {
 
 /// Where it is, as text.
 fn whereabouts(one: &Found) -> String {
-    let Some((way, is_seen)) = &one.way else { return facts::floor(one.depth) };
+    let Some((way, is_seen)) = &one.way else { return facts::floor(one.depth, one.place) };
     let steps = match one.steps {
         Some(0) => return "here".to_owned(),
         Some(steps) => names::several(steps, "step"),

@@ -63,7 +63,7 @@ impl Museum {
 
     fn open(&self) -> Response {
         let rules = *self.collection[self.chosen].rules;
-        let subject = Subject { seed: self.seed, rules, depth: None };
+        let subject = Subject { seed: self.seed, rules, depth: None, place: None };
         Response::open(Theatre::of(subject))
     }
 

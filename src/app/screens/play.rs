@@ -13,6 +13,7 @@ use super::messages::Messages;
 use super::over_run::{RunContext, RunView};
 use super::question::Question;
 use super::theatre::Theatre;
+use super::ways::Ways;
 use super::{BeginFrom, Context, Copied, Picture, Response, RunTask, cursor, pointing};
 use crate::action::Action;
 use crate::auto::AutoCommand;
@@ -27,7 +28,7 @@ use crate::draw;
 use crate::draw::panel::Status;
 use crate::game::{Game, State};
 use crate::level::Level;
-use crate::map::Point;
+use crate::map::{Point, TileType};
 use crate::text::program;
 
 /// The response to a command.
@@ -87,14 +88,18 @@ pub(crate) fn zoom(zoom: Zoom, turn: Turn) -> Response {
     }
 }
 
-/// Travels to the stairs, or takes them.
+/// Takes the stairs here, or travels to the known ones, and asks which if there are two.
 fn stairs(context: &RunContext, down: bool) -> Response {
     let level = context.level();
-    let Some(at) = level.known_stairs(down) else { return context.no_stairs(down) };
-    if at != level.player().at {
-        return Response::AutoCommand(AutoCommand::Travel(at));
+    let tile = if down { TileType::StairsDown } else { TileType::StairsUp };
+    if level.map.tile(level.player().at) == tile {
+        return Response::Act(if down { Action::Descend } else { Action::Climb });
     }
-    Response::Act(if down { Action::Descend } else { Action::Climb })
+    if down && level.known_ways().len() > 1 {
+        return Response::open(Ways::default());
+    }
+    let known = level.known_stairs(down);
+    known.map_or_else(|| context.no_stairs(down), |at| Response::AutoCommand(AutoCommand::Travel(at)))
 }
 
 fn close_door(level: &Level) -> Response {

@@ -15,7 +15,6 @@ use crate::journal::Date;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::saves::{Known, RunStatus, Unfinished};
 use crate::text::challenge;
-use crate::text::facts;
 use crate::text::names::several;
 use crate::text::replays;
 use crate::text::wrapped;
@@ -122,7 +121,7 @@ fn cells(run: &Unfinished, now: Option<u64>) -> [String; 7] {
     };
     [
         known(|run| run.challenge.map_or_else(|| run.seed.to_string(), challenge::in_a_list)),
-        known(|run| format!("{:>2}  {}", run.depth, facts::floor_name(run.depth))),
+        known(|run| format!("{:>2}  {}", run.depth, run.place.info().name)),
         status(|it| it.level.to_string()),
         status(|it| format!("{} of {}", it.hp, it.max_hp)),
         status(|it| it.turn.to_string()),

@@ -67,7 +67,12 @@ impl Theatre {
 
     fn of_floor(game: &Game) -> Self {
         let level = game.level();
-        let subject = Subject { seed: game.seed(), rules: *game.rules(), depth: Some(level.depth) };
+        let subject = Subject {
+            seed: game.seed(),
+            rules: *game.rules(),
+            depth: Some(level.depth),
+            place: Some(level.place),
+        };
         let (setup, making) = (game.setup(), Making::in_run(subject, game.setup()));
         if game.state() != State::Playing {
             return Self::show(making, setup, None);
@@ -258,8 +263,9 @@ impl Screen for Theatre {
     }
 
     fn picture(&self, context: &Context) -> Option<(String, Canvas)> {
-        let Subject { seed, rules, depth } = self.making.subject();
+        let Subject { seed, rules, depth, place } = self.making.subject();
         let floor = depth.map_or(String::new(), |depth| format!("-floor-{depth}"));
+        let floor = floor + &place.map_or(String::new(), |place| format!("-{}", place.info().word));
         let name = format!("making-{}-seed-{seed}{floor}-step-{}", rules.name, self.number + 1);
         let options = self.options(context.settings.tileset);
         Some((name, exhibit::scene(&self.making, self.number, options)))

@@ -305,7 +305,7 @@ impl Title {
 
 /// A description of a run that fits its line.
 fn about(run: Waiting) -> String {
-    let [whole, short] = [facts::floor(run.depth), format!("floor {}", run.depth)]
+    let [whole, short] = [facts::floor(run.depth, run.place), format!("floor {}", run.depth)]
         .map(|floor| format!("{floor}, seed {}", run.seed));
     if whole.chars().count() as i32 <= MOST_ABOUT { whole } else { short }
 }
@@ -320,7 +320,7 @@ mod tests {
             for size in [Size::within(columns, rows), Size::with_scene(columns, rows, 24)] {
                 let (canvas, places) = (Canvas::new(size), Rows::on(size));
                 let letters = places.letters(&canvas, FrontEnd::Window);
-                let exhibit = Subject { seed: 1, rules: EMBERDEEP, depth: Some(1) };
+                let exhibit = Subject { seed: 1, rules: EMBERDEEP, depth: Some(1), place: None };
                 let title = Title::new(None, Some(Challenge::both(0)), exhibit).counting(2);
                 let top = title.list_top(size, FrontEnd::Window);
                 assert!(letters.rows() <= places.apart, "{size:?}");

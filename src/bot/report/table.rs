@@ -3,8 +3,8 @@
 use super::{Panic, Report, Share};
 use crate::bot::machines::Why;
 use crate::bot::run::Ending;
-use crate::bot::tally::LAST_TURNS;
-use crate::content::{FLOORS, ItemKind, MachineKind, Monster};
+use crate::bot::tally::{LAST_TURNS, Visits};
+use crate::content::{FLOORS, ItemKind, MachineKind, Monster, Place};
 use crate::escape;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -18,6 +18,7 @@ pub(super) fn write(report: &Report) -> String {
     let mut text = String::new();
     summary(report, &mut text);
     floors(report, &mut text);
+    places(report, &mut text);
     list("What killed the player", &by_count(&report.tally.causes_of_death), report.deaths, &mut text);
     let hands =
         format!("Had a hand in it: awake in the line of sight, or did harm, in the last {LAST_TURNS} turns");
@@ -136,6 +137,37 @@ fn floors(report: &Report, text: &mut String) {
             each(floor.healing_used, games),
         );
     }
+}
+
+/// How deadly each place is beside the others on its floors, if games went through them in different orders.
+fn places(report: &Report, text: &mut String) {
+    let places = &report.tally.places;
+    let is_away = |(place, visits): (&Place, &[Visits; FLOORS as usize])| {
+        visits.iter().zip(1..).any(|(visits, depth)| visits.reached > 0 && depth != place.home())
+    };
+    if !places.iter().any(is_away) {
+        return;
+    }
+    let _ = writeln!(text, "\nplace                  reached  died there  of what its floors let expect");
+    for (place, visits) in places {
+        let (reached, deaths) =
+            visits.iter().fold((0, 0), |sum, visits| (sum.0 + visits.reached, sum.1 + visits.deaths));
+        let expected: f64 = visits
+            .iter()
+            .enumerate()
+            .map(|(floor, visits)| visits.reached as f64 * deadliness(report, floor))
+            .sum();
+        let share = if expected > 0.0 { format!("{:.2}", deaths as f64 / expected) } else { "-".to_owned() };
+        let name = place.info().name;
+        let _ = writeln!(text, "{name:<21}  {reached:>7}  {:>10}  {share:>5}", percent(deaths, reached));
+    }
+}
+
+/// The share of visits to a floor, counted from 0, that end in death, in whatever place.
+fn deadliness(report: &Report, floor: usize) -> f64 {
+    let all = report.tally.places.values().map(|visits| visits[floor]);
+    let (reached, deaths) = all.fold((0, 0), |sum, visits| (sum.0 + visits.reached, sum.1 + visits.deaths));
+    if reached == 0 { 0.0 } else { deaths as f64 / reached as f64 }
 }
 
 /// Names and counts, largest first, then by name. A merged report may come from elsewhere, so its words are escaped.

@@ -1,8 +1,9 @@
 //! The look of the ground, by kind of floor, under white light and remembered.
 
 use super::{Appearance, Rgb, look, nearest};
+use crate::content::Place;
 use crate::content::finds::Trace;
-use crate::content::floors::{self, Architect};
+use crate::content::floors::Architect;
 use crate::level::Gas;
 use crate::map::TileType;
 
@@ -84,12 +85,19 @@ const fn stone(architect: Architect) -> Stone {
     }
 }
 
-/// The stone of a floor. Two floors in a row by one architect differ: the lower has other rock.
-pub const fn stone_of(depth: u32) -> Stone {
-    match depth {
-        2 => cut(Rgb(216, 160, 149), Rgb(88, 68, 66)),
-        6 => rough(Rgb(164, 166, 192), Rgb(70, 71, 81)),
-        _ => stone(floors::info(depth).architect),
+/// The stone of a place. Of two places by one architect the lower has other rock.
+pub const fn stone_of(place: Place) -> Stone {
+    match place {
+        Place::LowerDig => cut(Rgb(216, 160, 149), Rgb(88, 68, 66)),
+        Place::BlindCaves => rough(Rgb(150, 164, 202), Rgb(68, 71, 84)),
+        Place::OldDig
+        | Place::Halls
+        | Place::Mines
+        | Place::Caves
+        | Place::Drowned
+        | Place::Maze
+        | Place::Crypt
+        | Place::EmberHall => stone(place.info().architect),
     }
 }
 
@@ -294,14 +302,14 @@ mod tests {
     use crate::canvas::theme::contrast;
 
     /// The ground of a remembered tile on a floor.
-    fn remembered(tile: TileType, depth: u32) -> Rgb {
-        remembered_ground(tile, material(tile, &stone_of(depth)).bg)
+    fn remembered(tile: TileType, place: Place) -> Rgb {
+        remembered_ground(tile, material(tile, &stone_of(place)).bg)
     }
 
     #[test]
     fn remembered_ground_differs_even_in_grey() {
-        for depth in 1..=floors::FLOORS {
-            let floor = remembered(TileType::Floor, depth);
+        for place in Place::ALL {
+            let floor = remembered(TileType::Floor, place);
             for (tile, least) in [
                 (TileType::Grass, 1.15),
                 (TileType::Shallow, 1.15),
@@ -310,8 +318,8 @@ mod tests {
                 (TileType::Barricade, 1.3),
                 (TileType::Door, 1.3),
             ] {
-                let found = contrast(remembered(tile, depth), floor);
-                assert!(found >= least, "{tile:?} on floor {depth}: {found:.2}");
+                let found = contrast(remembered(tile, place), floor);
+                assert!(found >= least, "{tile:?} in {place:?}: {found:.2}");
             }
         }
     }
@@ -319,20 +327,25 @@ mod tests {
     #[test]
     fn floors_differ_from_the_floor_above() {
         let apart = |a: Rgb, b: Rgb| a.0.abs_diff(b.0).max(a.1.abs_diff(b.1)).max(a.2.abs_diff(b.2));
-        for depth in 2..=floors::FLOORS {
-            let stones = [depth - 1, depth].map(stone_of);
+        let each = Place::ALL.into_iter().flat_map(|above| Place::ALL.map(|here| [above, here]));
+        let follow = |[above, here]: &[Place; 2]| {
+            let next = |depth: &u32| here.depths().contains(&(depth + 1));
+            above != here && above.depths().any(|depth| next(&depth))
+        };
+        for places in each.filter(follow) {
+            let stones = places.map(stone_of);
             let [above, here] = stones.map(|stone| remembered_face(stone.face));
-            assert!(apart(above, here) >= 3, "walls of floor {depth} as remembered: {above:?}, {here:?}");
+            assert!(apart(above, here) >= 3, "walls of {places:?} as remembered: {above:?}, {here:?}");
             let [[above, here], [floor_above, floor_here]] =
                 [stones.map(|stone| stone.face), stones.map(|stone| stone.floor)];
-            assert!(apart(above, here) >= 12 && apart(floor_above, floor_here) >= 4, "floor {depth}");
+            assert!(apart(above, here) >= 12 && apart(floor_above, floor_here) >= 4, "{places:?}");
         }
     }
 
     #[test]
     fn remembered_landmarks_stand_out() {
         for tile in TileType::ALL.into_iter().filter(|tile| is_landmark(*tile)) {
-            let material = material(tile, &stone_of(1));
+            let material = material(tile, &stone_of(Place::OldDig));
             let found = contrast(remembered_mark(tile, material.fg), remembered_ground(tile, material.bg));
             assert!(found >= 3.0, "{tile:?}: {found:.2}");
         }

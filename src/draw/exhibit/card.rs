@@ -36,10 +36,10 @@ pub fn draw(view: &View, canvas: &mut Canvas) {
 }
 
 fn title(subject: &Subject) -> String {
-    match (subject.floor(), subject.architect()) {
+    match (subject.place_info(), subject.architect()) {
         (None, _) => format!("{}, a rule set", subject.rules.name),
-        (Some(floor), Architect::Rooms) => format!("{}, by the rules {}", floor.name, subject.rules.name),
-        (Some(floor), _) => floor.name.to_owned(),
+        (Some(place), Architect::Rooms) => format!("{}, by the rules {}", place.name, subject.rules.name),
+        (Some(place), _) => place.name.to_owned(),
     }
 }
 

@@ -4,6 +4,7 @@ use super::View;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
+use crate::content::Place;
 use crate::draw::{ground, signs};
 use crate::map::Point;
 use crate::map_builder::history::Step;
@@ -15,7 +16,7 @@ const ROCK: Cell = Cell { glyph: Glyph::Char(' '), fg: theme::ROCK, bg: theme::R
 /// Draws the ground at the end of the scene.
 pub fn draw(view: &View, canvas: &mut Canvas) {
     let map = view.making.map(view.number);
-    let stone = theme::stone_of(view.making.subject().depth.unwrap_or(1));
+    let stone = theme::stone_of(view.making.subject().place().unwrap_or(Place::OldDig));
     let knows = |at: Point| view.making.knows(at);
     for at in map.points().filter(|at| knows(*at)) {
         canvas.change(at, |_| ground::plain(&map, knows, (view.tileset, &stone), at).unwrap_or(ROCK));
@@ -49,6 +50,7 @@ fn residents(view: &View, canvas: &mut Canvas) {
             | Step::Work(..)
             | Step::Dressing
             | Step::Became(..)
+            | Step::SecondWay(_)
             | Step::Laid(..) => continue,
         };
         sign(canvas, at, glyph, colour);

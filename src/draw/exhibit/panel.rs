@@ -91,11 +91,11 @@ fn chapters(making: &Making) -> Vec<(usize, String)> {
 
 /// Which floor it is, briefly.
 fn title(subject: &Subject) -> String {
-    match subject.floor() {
-        Some(floor) if subject.architect() == Architect::Rooms && subject.rules.name != EMBERDEEP.name => {
-            format!("{} by {}, seed {}", floor.name, subject.rules.name, subject.seed)
+    match subject.place_info() {
+        Some(place) if subject.architect() == Architect::Rooms && subject.rules.name != EMBERDEEP.name => {
+            format!("{} by {}, seed {}", place.name, subject.rules.name, subject.seed)
         }
-        Some(floor) => format!("{}, seed {}", floor.name, subject.seed),
+        Some(place) => format!("{}, seed {}", place.name, subject.seed),
         None => format!("{}, seed {}", subject.rules.name, subject.seed),
     }
 }
@@ -112,6 +112,9 @@ fn command(subject: &Subject) -> String {
     }
     if let Some(depth) = subject.depth {
         line += &format!(" --depth {depth}");
+    }
+    if let Some(place) = subject.place.filter(|place| Some(place.home()) != subject.depth) {
+        line += &format!(" --place {}", place.info().word);
     }
     line
 }

@@ -3,6 +3,7 @@
 use super::*;
 use crate::canvas::glyph::Tile;
 use crate::content::Monster;
+use crate::content::Place;
 use crate::game::Game;
 use crate::level::{Brazier, Corpse, Memory};
 use crate::map::{Direction, Map, TileType};
@@ -99,12 +100,12 @@ fn neighbouring_flames_differ() {
 
 #[test]
 fn embers_keep_some_of_the_ground() {
-    let bright = |depth| {
+    let bright = |place| {
         let mut level = stained();
-        (level.depth, level.ground.fire[level.map.index(Point::new(4, 5))]) = (depth, 5);
+        (level.place, level.ground.fire[level.map.index(Point::new(4, 5))]) = (place, 5);
         drawn(&level, Tileset::Hybrid, 0).cell(4, 5).bg
     };
-    assert_ne!(bright(1), bright(5));
+    assert_ne!(bright(Place::OldDig), bright(Place::Caves));
 }
 
 #[test]
@@ -122,6 +123,6 @@ fn braziers_and_stairs_stand_on_the_floor() {
         let found = theme::contrast(ground, beside);
         assert!(found < 1.2, "{at:?}: {ground:?} beside {beside:?}, {found:.2}");
     }
-    let stone = theme::stone_of(3);
+    let stone = theme::stone_of(Place::Halls);
     assert_eq!(theme::material(TileType::Brazier, &stone).bg, stone.floor);
 }

@@ -52,6 +52,8 @@ pub enum Step {
     Dressing,
     /// A tile changed.
     Became(Point, TileType),
+    /// A second way down was placed.
+    SecondWay(Point),
     /// All tiles of the rectangle changed, corners included.
     Laid(Rect, TileType),
     /// A foe was placed. Members of a pack or horde are reported one by one; all but the first `follow`.
@@ -84,6 +86,7 @@ impl Step {
             Step::Leg(a, b) => Some((spanned(a, b), TileType::Floor)),
             Step::Laid(rect, tile) => Some((rect, tile)),
             Step::Became(at, tile) => Some((spanned(at, at), tile)),
+            Step::SecondWay(at) => Some((spanned(at, at), TileType::StairsDown)),
             _ => None,
         }
     }
@@ -112,6 +115,7 @@ impl Step {
             | Step::Refused { at, .. } => Some(at),
             Step::Work(work, rect) => (!work.is_everywhere()).then_some(rect),
             Step::Became(at, _)
+            | Step::SecondWay(at)
             | Step::Foe { at, .. }
             | Step::Thing(at, _)
             | Step::Trap(at)

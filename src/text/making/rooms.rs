@@ -29,7 +29,7 @@ impl Teller<'_> {
                 "Nothing fits around these chapels: everything is thrown away and begun again.".to_owned()
             }
             _ => {
-                let floor = subject.floor().map_or("", |floor| floor.name);
+                let floor = subject.place_info().map_or("", |place| place.name);
                 let depth = subject.depth.unwrap_or(1);
                 format!(
                     "Solid rock, {width} by {height} tiles, is about to become {floor}, floor {depth} of {FLOORS}."

@@ -55,6 +55,7 @@ fn of_step(making: &Making, number: usize, step: Step) -> String {
         Step::Refused { vault: false, .. } => of_work(Work::Chamber),
         Step::Work(work, _) => of_work(work),
         Step::Became(..) | Step::Laid(..) => "The stairs down are far from the stairs up, as one walks.",
+        Step::SecondWay(_) => "Where two ways lead down, they lead to two places, and the player chooses.",
         Step::Dressing => "Nothing placed from now on cuts anything off.",
         Step::Foe { at, .. } if is_in_a_machine(making, number, at) => {
             "Part of the chamber: its row in the table says what stands where."

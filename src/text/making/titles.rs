@@ -20,7 +20,7 @@ pub(crate) fn chapter(making: &Making, number: usize) -> Option<String> {
         Step::Entrance { .. } => "entrance",
         Step::Machine { .. } | Step::Unfit { .. } => "chambers",
         Step::Piece { .. } => "pieces",
-        Step::Became(_, TileType::StairsUp | TileType::StairsDown) => "stairs",
+        Step::Became(_, TileType::StairsUp | TileType::StairsDown) | Step::SecondWay(_) => "stairs",
         Step::Dressing => "dressing",
         Step::Foe { .. } => "foes",
         Step::Thing(..) => "items",
@@ -83,6 +83,7 @@ pub(crate) fn label(making: &Making, number: usize) -> Option<String> {
         | Step::Work(..)
         | Step::Dressing
         | Step::Became(..)
+        | Step::SecondWay(_)
         | Step::Laid(..)
         | Step::Foe { .. }
         | Step::Thing(..)

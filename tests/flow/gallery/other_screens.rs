@@ -2,13 +2,14 @@
 //! the fault screen.
 
 use super::Show;
+use crate::levels::built;
 use crate::play::{clock, foe, give, press, room, title, wound};
 use emberdeep::app::fault::Fault;
 use emberdeep::app::{App, Start};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::Level;
-use emberdeep::map::Point;
+use emberdeep::level::{Actor, Level, Memory};
+use emberdeep::map::{Point, TileType};
 use emberdeep::map_builder::rules::{EMBERDEEP, Rules};
 use emberdeep::saves::Recorder;
 use emberdeep::theatre::Subject;
@@ -17,6 +18,7 @@ pub fn pictures(show: &mut Show) {
     of_much(show);
     of_cursors(show);
     of_questions(show);
+    of_ways(show);
     of_the_title(show);
     of_making(show);
     show("failed", failed(), "");
@@ -42,6 +44,19 @@ fn of_much(show: &mut Show) {
         foe(level, Monster::Ogre, 1);
     };
     show("actions_in_a_fight", room(threatened), "{Enter}");
+}
+
+/// Floor 2 with both ways down known, from where a milestone tells of them.
+fn of_ways(show: &mut Show) {
+    let mut level = built(7, 2);
+    level.actors.retain(Actor::is_player);
+    level.actors[0].at = level.lore.iter().find(|placed| placed.find.is_milestone()).expect("a milestone").at;
+    for way in &level.traffic.ways {
+        level.knowledge.memory[level.map.index(way.at)] = Memory::Mapped(TileType::StairsDown);
+    }
+    show("ways", App::new(Game::on_level(7, level.clone())), ".>");
+    show("ways_second", App::new(Game::on_level(7, level.clone())), ".>{Down}");
+    show("way_looked_at", App::new(Game::on_level(7, level)), ".x>{Space}");
 }
 
 fn of_cursors(show: &mut Show) {
@@ -107,7 +122,7 @@ fn of_making(show: &mut Show) {
 
 fn theatre(rules: Rules, depth: Option<u32>) -> App {
     let mut app = title();
-    app.open_theatre(Subject { seed: 7, rules, depth });
+    app.open_theatre(Subject { seed: 7, rules, depth, place: None });
     app
 }
 

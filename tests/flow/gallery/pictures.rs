@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The modules that draw a screen, each with the name of a picture of it.
-const SCREENS: [(&str, &str); 35] = [
+const SCREENS: [(&str, &str); 36] = [
     ("actions", "screens__actions"),
     ("aim", "screens__aim_thrown"),
     ("begin", "others__begin"),
@@ -45,6 +45,7 @@ const SCREENS: [(&str, &str); 35] = [
     ("theatre", "others__theatre_caves"),
     ("title", "screens__title"),
     ("victory", "endings__victory"),
+    ("ways", "others__ways"),
 ];
 
 /// A panel, or the rows written over the map, or all of the screen where there is neither.

@@ -108,7 +108,7 @@ pub fn tells(glyph: Glyph) -> bool {
 
 /// The signs of finds, caltrops, mushrooms and parts of machines. Mirrors are in this however they are turned.
 static FINDS_AND_PARTS: LazyLock<Vec<char>> = LazyLock::new(|| {
-    let white = theme::stone_of(1);
+    let white = theme::stone_of(emberdeep::content::Place::OldDig);
     let parts = TileType::ALL.into_iter().filter(|tile| theme::is_landmark(*tile));
     let parts = parts.map(|tile| theme::material(tile, &white).symbol);
     let mirrors = (0..4).map(|turned| Tileset::Letters.mirror(turned).symbol());

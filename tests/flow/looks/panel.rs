@@ -115,7 +115,7 @@ fn the_panel_says_how_the_player_stands() {
         "☼           1000",
         ")  +1 sword   [  leather  ♀  hound",
         &format!("{burns} 3   {hastes} 12"),
-        &format!("3 {}   turn 0", floors::info(3).name.trim_start_matches("the ")),
+        &format!("3 {}   turn 0", emberdeep::content::Place::Halls.info().name.trim_start_matches("the ")),
     ] {
         assert!(panel.contains(words), "{words} is not in:\n{panel}");
     }
@@ -374,7 +374,9 @@ fn the_moon_fills_until_the_night_shift_is_near() {
             let face = |text: &str| {
                 let row = text
                     .lines()
-                    .find(|row| row.contains(floors::info(3).name.trim_start_matches("the ")))
+                    .find(|row| {
+                        row.contains(emberdeep::content::Place::Halls.info().name.trim_start_matches("the "))
+                    })
                     .expect("the floor");
                 row.chars().skip_while(|c| *c != '(').take(4).collect::<String>()
             };

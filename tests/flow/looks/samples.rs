@@ -182,8 +182,10 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::LevelGained { level: 3 },
         Event::Learnt { talent: Talent::Glare },
         Event::Mastered { way: Branch::Lamp },
-        Event::Arrived { depth: 3, down: true },
-        Event::Arrived { depth: 2, down: false },
+        Event::Arrived { depth: 3, place: emberdeep::content::Place::at_home(3), down: true },
+        Event::Arrived { depth: 2, place: emberdeep::content::Place::at_home(2), down: false },
+        Event::ReadSign { at },
+        Event::WayFellIn,
         Event::Won,
     ]);
     let moves = std::iter::successors(Some(Moved::LeverPulled), |what| next_move(*what));

@@ -56,7 +56,7 @@ fn signs_stand_out_in_the_least_light() {
     let signs = Monster::ALL.into_iter().map(theme::foe).chain(ItemKind::ALL.map(theme::thing));
     for look in signs.chain([theme::PLAYER]) {
         for depth in 1..=10 {
-            let stone = theme::stone_of(depth);
+            let stone = theme::stone_of(emberdeep::content::Place::at_home(depth));
             let colour = look.colour.scaled(0.78);
             let contrast = contrast(colour, stone.floor).max(contrast(colour, colour.scaled(RIM)));
             assert!(contrast >= 3.0, "{look:?} on floor {depth}: {contrast:.2}");
@@ -185,7 +185,7 @@ fn the_help_shows_every_sign_as_the_map_draws_it() {
     };
     let (style, ground) = (Tileset::default(), page('3', 0));
     for tile in TileType::ALL.into_iter().filter(|tile| *tile != TileType::Wall) {
-        let material = theme::material(tile, &theme::stone_of(1));
+        let material = theme::material(tile, &theme::stone_of(emberdeep::content::Place::OldDig));
         assert!(ground.contains(&(style.ground(tile, 0), material.fg)), "{tile:?}");
     }
     let foes = [0, 1, 2, 3].map(|turned| page('4', turned)).concat();

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 const SEEDS: u64 = 2_000;
 
 fn making(seed: u64, rules: &Rules, depth: Option<u32>) -> Making {
-    Making::new(Subject { seed, rules: *rules, depth })
+    Making::new(Subject { seed, rules: *rules, depth, place: None })
 }
 
 /// Every rule set bare and on the floors that it digs, and the other floors once: no rule set changes those.

@@ -9,7 +9,7 @@ use emberdeep::theatre::{Making, SceneKind, Subject};
 #[test]
 fn each_step_changes_the_picture() {
     for depth in [None, Some(3), Some(8), Some(10)] {
-        let making = Making::new(Subject { seed: 7, rules: rules::EMBERDEEP, depth });
+        let making = Making::new(Subject { seed: 7, rules: rules::EMBERDEEP, depth, place: None });
         let map = |number| {
             let text = exhibit::scene(&making, number, SceneOptions::default()).to_text();
             text.lines().take(45).collect::<Vec<_>>().join("\n")
@@ -24,7 +24,7 @@ fn each_step_changes_the_picture() {
 #[test]
 fn a_scene_is_drawn_the_same_each_time() {
     for rules in &rules::ALL {
-        let making = Making::new(Subject { seed: 42, rules: *rules, depth: None });
+        let making = Making::new(Subject { seed: 42, rules: *rules, depth: None, place: None });
         for number in [0, making.len() / 2, making.len() - 1] {
             let draw = || exhibit::scene(&making, number, SceneOptions::default());
             assert_eq!(draw(), draw(), "{}", rules.name);
@@ -36,7 +36,7 @@ fn a_scene_is_drawn_the_same_each_time() {
 fn a_map_higher_than_the_screen_follows_what_is_done() {
     let malwoden = *Rules::named("malwoden").expect("a rule set");
     for seed in 0..30 {
-        let making = Making::new(Subject { seed, rules: malwoden, depth: None });
+        let making = Making::new(Subject { seed, rules: malwoden, depth: None, place: None });
         for number in 0..making.len() {
             let SceneKind::Step(Step::Tried(rect)) = making.scene(number).kind else { continue };
             let text = exhibit::scene(&making, number, SceneOptions::default()).to_text();

@@ -13,7 +13,7 @@ fn makings() -> impl Iterator<Item = (String, Making)> {
         .map(|name| (name.to_owned(), *Rules::named(name).expect("a rule set"), None));
     let floors = (1..=FLOORS).map(|depth| (format!("floor {depth}"), rules::EMBERDEEP, Some(depth)));
     let subjects = bare.into_iter().chain(floors);
-    subjects.map(|(name, rules, depth)| (name, Making::new(Subject { seed: 7, rules, depth })))
+    subjects.map(|(name, rules, depth)| (name, Making::new(Subject { seed: 7, rules, depth, place: None })))
 }
 
 /// A sentence without what changes from place to place: what it is about, numbers, plurals and the letters of rooms.
@@ -39,7 +39,7 @@ fn each_step_has_its_sentence() {
 #[test]
 fn a_draw_with_too_few_rooms_is_told() {
     let small = Rules { width: 30, height: 24, ..rules::EMBERDEEP };
-    let making = Making::new(Subject { seed: 1, rules: small, depth: None });
+    let making = Making::new(Subject { seed: 1, rules: small, depth: None, place: None });
     let told: Vec<String> = (0..making.len()).map(|number| exhibit::sentence(&making, number)).collect();
     assert!(
         told.iter().any(|line| line.contains("these rules want 5: everything is thrown away")),
@@ -51,7 +51,7 @@ fn a_draw_with_too_few_rooms_is_told() {
 fn every_sentence_fits_its_row_and_is_one() {
     for (seed, depth) in (0..40).flat_map(|seed| (0..=10).map(move |depth| (seed, depth))) {
         let depth = (depth > 0).then_some(depth);
-        let making = Making::new(Subject { seed, rules: rules::EMBERDEEP, depth });
+        let making = Making::new(Subject { seed, rules: rules::EMBERDEEP, depth, place: None });
         for number in 0..making.len() {
             let sentence = exhibit::sentence(&making, number);
             assert!(sentence.ends_with('.') && sentence.chars().count() <= 140, "{sentence}");
@@ -74,7 +74,7 @@ fn places(sentence: &str) -> Vec<(i32, i32)> {
 #[test]
 fn sentences_name_no_unseen_place() {
     for (seed, depth) in (0..60).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
-        let making = Making::new(Subject { seed, rules: rules::EMBERDEEP, depth: Some(depth) });
+        let making = Making::new(Subject { seed, rules: rules::EMBERDEEP, depth: Some(depth), place: None });
         let (start, (width, height)) = (making.start(), making.size());
         let is_near = |x: i32, y: i32| (x - start.x).abs() <= 14 && (y - start.y).abs() <= 8;
         let known = (0..width * height).map(|tile| is_near(tile % width, tile / width)).collect();

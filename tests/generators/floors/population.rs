@@ -230,7 +230,7 @@ fn check_things(made: &Made) {
 
 fn check_traps(made: &Made) {
     let level = &made.level;
-    let (from, to) = floors::info(level.depth).traps;
+    let (from, to) = level.place.info().traps;
     assert!(
         (from..=to).contains(&(level.ground.traps.len() as i32)),
         "{made}: {} traps",

@@ -2,7 +2,8 @@
 
 use super::ground::flood;
 use super::made::bytes;
-use emberdeep::content::floors::{self, Architect, FLOORS};
+use emberdeep::content::Place;
+use emberdeep::content::floors::{Architect, FLOORS};
 use emberdeep::level::reach;
 use emberdeep::map::{Point, TileType};
 use emberdeep::map_builder::build;
@@ -14,7 +15,8 @@ use emberdeep::rng::Rng;
 #[test]
 fn floors_of_rooms_are_the_rule_sets_dungeon() {
     for (rules, seed) in rules::ALL.iter().flat_map(|rules| (0..300).map(move |seed| (rules, seed))) {
-        for depth in (1..=FLOORS).filter(|depth| floors::info(*depth).architect == Architect::Rooms) {
+        for depth in (1..=FLOORS).filter(|depth| Place::at_home(*depth).info().architect == Architect::Rooms)
+        {
             let mut history = History::default();
             let level = build(rules, seed, depth, &mut history);
             let entrance = history.steps.iter().find_map(|step| match step {
@@ -42,7 +44,7 @@ fn floors_of_rooms_are_the_rule_sets_dungeon() {
 
 #[test]
 fn other_floors_do_not_ask_for_the_rule_set() {
-    for depth in (1..=FLOORS).filter(|depth| floors::info(*depth).architect != Architect::Rooms) {
+    for depth in (1..=FLOORS).filter(|depth| Place::at_home(*depth).info().architect != Architect::Rooms) {
         let floors = rules::ALL.map(|rules| bytes(&build(&rules, 7, depth, &mut ())));
         assert!(floors.iter().all(|floor| *floor == floors[0]), "floor {depth}");
     }

@@ -143,7 +143,7 @@ fn every_floor_of_a_dungeon_has_one() {
         let level = emberdeep::map_builder::floor(
             &emberdeep::map_builder::rules::EMBERDEEP,
             7,
-            depth,
+            (depth, emberdeep::content::Place::at_home(depth)),
             Default::default(),
         );
         let relief = level.timers.relief.clone().expect("a relief");

@@ -6,7 +6,7 @@ use emberdeep::canvas::topic::Number;
 use emberdeep::content::items::Category;
 use emberdeep::content::setup::{DRY_WICK, STRAIGHT_DOWN};
 use emberdeep::content::talents::Talent;
-use emberdeep::content::{FLOORS, Item, ItemKind, Monster, Oath, Setup, Start, Winter};
+use emberdeep::content::{FLOORS, Item, ItemKind, Monster, Oath, Place, Setup, Start, Winter};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
 use emberdeep::level::{Body, Lantern, Level, Lying, Mood, START_OIL};
@@ -29,7 +29,7 @@ fn begun(setup: Setup) -> Game {
 }
 
 fn floor(depth: u32, setup: Setup) -> Level {
-    map_builder::floor(&EMBERDEEP, 7, depth, setup)
+    map_builder::floor(&EMBERDEEP, 7, (depth, Place::at_home(depth)), setup)
 }
 
 /// A scene in a run of that setup.
@@ -117,7 +117,11 @@ fn the_night_shift_comes_sooner_in_a_lean_winter() {
 #[test]
 fn a_long_winter_has_another_horde_and_the_last_has_each_twice() {
     let foes = |winter, depth| {
-        let of = |seed| map_builder::floor(&EMBERDEEP, seed, depth, in_winter(winter)).foes().count();
+        let of = |seed| {
+            map_builder::floor(&EMBERDEEP, seed, (depth, Place::at_home(depth)), in_winter(winter))
+                .foes()
+                .count()
+        };
         (1..=40).map(of).sum::<usize>()
     };
     for depth in [3, 6, 9] {
@@ -304,7 +308,11 @@ fn no_pots_and_jars_lie_where_the_powder_is_wet() {
             let outside = |lying: &&Lying| level.machine_at(lying.at).is_none();
             level.items.iter().filter(outside).filter(|lying| powder.contains(&lying.item.kind)).count()
         };
-        floors.map(|(seed, depth)| count(map_builder::floor(&EMBERDEEP, seed, depth, setup))).sum::<usize>()
+        floors
+            .map(|(seed, depth)| {
+                count(map_builder::floor(&EMBERDEEP, seed, (depth, Place::at_home(depth)), setup))
+            })
+            .sum::<usize>()
     };
     assert!(lie(Setup::default()) > 100);
     assert_eq!(lie(sworn(Oath::WetPowder)), 0);

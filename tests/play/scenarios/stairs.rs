@@ -2,7 +2,7 @@
 
 use super::scene::{Mark, Scene};
 use emberdeep::action::{Action, Refusal};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, Monster, Place};
 use emberdeep::event::Event;
 use emberdeep::level::AbilityState;
 use emberdeep::map::{Direction, Point, TileType};
@@ -16,11 +16,14 @@ fn floors_stay_as_they_were_left() {
     let mut scene = Scene::new(picture, &legend);
     scene.play(EAST);
     let events = scene.play(Action::Descend);
-    assert!(events.contains(&Event::Arrived { depth: 6, down: true }), "{events:?}");
+    assert!(
+        events.contains(&Event::Arrived { depth: 6, place: Place::BlindCaves, down: true }),
+        "{events:?}"
+    );
     assert_eq!(scene.level().depth, 6);
     assert_eq!(scene.level().map.tile(scene.player().at), TileType::StairsUp, "one stands on the way back");
     let events = scene.play(Action::Climb);
-    assert!(events.contains(&Event::Arrived { depth: 5, down: false }), "{events:?}");
+    assert!(events.contains(&Event::Arrived { depth: 5, place: Place::Caves, down: false }), "{events:?}");
     scene.shows("#######\n#.@.!o#\n#######");
     assert!(scene.foe(Monster::Orc).is_asleep());
 }

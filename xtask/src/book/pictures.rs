@@ -22,7 +22,7 @@ const SIDE: u32 = 8;
 /// Draws them into `folder`, and returns how many there are.
 pub fn draw(folder: &Path) -> Result<usize, String> {
     let font = Font::of(CELL);
-    let making = Making::new(Subject { seed: SEED, rules: rules::EMBERDEEP, depth: None });
+    let making = Making::new(Subject { seed: SEED, rules: rules::EMBERDEEP, depth: None, place: None });
     let options = SceneOptions { letters: true, ..SceneOptions::default() };
     let shown = |nth: usize, is_such: fn(&Step) -> bool| {
         let is_shown =

@@ -16,7 +16,7 @@ pub const WORDS: i32 = 5;
 
 /// The stone of the current floor.
 pub fn stone(context: &Context) -> Stone {
-    theme::stone_of(context.depth())
+    theme::stone_of(context.place())
 }
 
 /// A tile in that stone; a wall has neighbours to the east and west.

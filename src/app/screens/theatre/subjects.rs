@@ -37,7 +37,7 @@ impl Theatre {
         let subject = *self.making.subject();
         // The bare dungeon counts as the floor above the first.
         let depth = subject.depth.unwrap_or(0).saturating_add_signed(by).min(FLOORS);
-        self.change(Subject { depth: (depth > 0).then_some(depth), ..subject })
+        self.change(Subject { depth: (depth > 0).then_some(depth), place: None, ..subject })
     }
 }
 
