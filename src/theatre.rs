@@ -52,6 +52,11 @@ impl Subject {
         self.depth.map(|depth| self.place.unwrap_or(Place::at_home(depth)))
     }
 
+    /// The place, if the first ways do not lead to it there.
+    pub fn place_elsewhere(&self) -> Option<Place> {
+        self.place.filter(|place| self.depth.is_some_and(|depth| place.home() != depth))
+    }
+
     /// Its row in the table.
     pub fn place_info(&self) -> Option<&'static PlaceInfo> {
         self.place().map(Place::info)

@@ -16,7 +16,7 @@ use crate::draw::frame::Panel;
 use crate::draw::names_of;
 use crate::game::Game;
 use crate::level::Level;
-use crate::map::Direction as Way;
+use crate::map::{Direction as Way, TileType};
 use crate::order::sort_short;
 use crate::text::names;
 
@@ -151,7 +151,8 @@ fn pick_up(level: &Level) -> Option<String> {
 fn stairs(level: &Level, down: bool) -> Option<(u8, Option<String>)> {
     let at = level.known_stairs(down).filter(|_| down || level.depth > 1)?;
     let way = if down { "down" } else { "up" };
-    if at == level.player().at {
+    let (here, stairs) = (level.player().at, if down { TileType::StairsDown } else { TileType::StairsUp });
+    if level.map.tile(here) == stairs {
         return Some((rank::STAIRS_HERE, Some(format!("take the stairs {way}"))));
     }
     begins(AutoCommand::Travel(at), level).then(|| (rank::GOING, Some(format!("go to the stairs {way}"))))

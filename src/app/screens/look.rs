@@ -155,8 +155,6 @@ struct Card {
     has_more: bool,
 }
 
-/// The rows of a card, for a player with so much health. A card with a portrait tells the danger first, then what can be
-/// done about it, and then how a fight would end.
 /// What stands between two things said beside a title.
 const BETWEEN: &str = "  ";
 
@@ -169,6 +167,8 @@ fn ending(beside: &str, room: usize) -> &str {
     }
 }
 
+/// The rows of a card, for a player with so much health. A card with a portrait tells the danger first, then what can be
+/// done about it, and then how a fight would end.
 fn rows(facts: &Facts, hp: i32, width: i32, (expanded, has_portrait): (bool, bool)) -> Vec<Row> {
     let mut rows = Vec::new();
     let is_told = |words: &&Phrase| !has_portrait || !facts.next.iter().flatten().any(|told| told == *words);

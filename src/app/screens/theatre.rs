@@ -263,9 +263,11 @@ impl Screen for Theatre {
     }
 
     fn picture(&self, context: &Context) -> Option<(String, Canvas)> {
-        let Subject { seed, rules, depth, place } = self.making.subject();
+        let subject = self.making.subject();
+        let Subject { seed, rules, depth, .. } = subject;
         let floor = depth.map_or(String::new(), |depth| format!("-floor-{depth}"));
-        let floor = floor + &place.map_or(String::new(), |place| format!("-{}", place.info().word));
+        let floor = floor
+            + &subject.place_elsewhere().map_or(String::new(), |place| format!("-{}", place.info().word));
         let name = format!("making-{}-seed-{seed}{floor}-step-{}", rules.name, self.number + 1);
         let options = self.options(context.settings.tileset);
         Some((name, exhibit::scene(&self.making, self.number, options)))

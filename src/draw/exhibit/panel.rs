@@ -113,7 +113,7 @@ fn command(subject: &Subject) -> String {
     if let Some(depth) = subject.depth {
         line += &format!(" --depth {depth}");
     }
-    if let Some(place) = subject.place.filter(|place| Some(place.home()) != subject.depth) {
+    if let Some(place) = subject.place_elsewhere() {
         line += &format!(" --place {}", place.info().word);
     }
     line
