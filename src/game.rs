@@ -22,7 +22,7 @@ use crate::ai;
 use crate::content::items::ItemState;
 use crate::content::{FLOORS, Place, Setup};
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Body, Hero, Level, Lying, Mood, Patrol, Pursuit};
+use crate::level::{Actor, ActorId, Body, Hero, Level, Lying, Memory, Mood, Patrol, Pursuit};
 use crate::map::{Point, TileType};
 use crate::map_builder::{
     self,
@@ -302,6 +302,10 @@ impl Game {
         let (shut, place) = if other.at == at { (one.at, second) } else { (other.at, first) };
         let tile = level.map.index(shut);
         level.map.tiles[tile] = TileType::Rubble;
+        // The player has heard it.
+        if level.is_explored(shut) {
+            level.knowledge.memory[tile] = Memory::Seen(TileType::Rubble);
+        }
         (place, true)
     }
 

@@ -5,7 +5,7 @@ use emberdeep::bot::{Bot, Style};
 use emberdeep::content::{Place, Setup};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, Level, Lit, Sign};
+use emberdeep::level::{Actor, Level, Lit, Memory, Sign};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::map_builder::{self, rules::EMBERDEEP};
 
@@ -18,9 +18,14 @@ fn floor_2(seed: u64, change: impl FnOnce(&mut Level)) -> Game {
     Game::on_level(seed, level)
 }
 
-/// The player stands on the way of that number.
+/// The player knows both ways, and stands on the one of that number.
 fn on_way(seed: u64, number: usize) -> Game {
-    floor_2(seed, |level| level.actors[0].at = level.traffic.ways[number].at)
+    floor_2(seed, |level| {
+        level.actors[0].at = level.traffic.ways[number].at;
+        for way in &level.traffic.ways {
+            level.knowledge.memory[level.map.index(way.at)] = Memory::Seen(TileType::StairsDown);
+        }
+    })
 }
 
 fn signs(game: &Game) -> Vec<Option<Sign>> {
@@ -41,6 +46,7 @@ fn each_way_leads_to_another_place_and_closes_the_other() {
         assert_eq!(game.level().player().at, taken, "back on the stairs that were taken");
         assert_eq!(game.level().map.tile(other), TileType::Rubble);
         assert!(game.level().traffic.ways.is_empty());
+        assert_eq!(game.level().known_stairs(true), Some(taken), "nobody is led to stairs that are gone");
         let events = game.play(Action::Descend).expect("the same stairs");
         assert!(!events.contains(&Event::WayFellIn) && game.level().place == place, "{events:?}");
     }
