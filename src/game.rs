@@ -255,14 +255,15 @@ impl Game {
             away::pass(&mut self.begin(&mut Vec::new()), passed);
         }
         self.level_mut().traffic.followers.extend(followers);
+        // Told first: the last words of a turn are the ones that a short log keeps.
+        if fell_in {
+            events.push(Event::WayFellIn);
+        }
         events.push(Event::Arrived {
             depth: self.depth,
             place: self.level().place,
             down: way != Arrival::Up,
         });
-        if fell_in {
-            events.push(Event::WayFellIn);
-        }
         gear::apply(&mut self.begin(events), |rule, turn| (rule.on_arrival)(turn));
         self.land(events);
     }

@@ -9,7 +9,7 @@ use crate::level::{Level, Sign, Way};
 use crate::map::Point;
 
 /// What the player hears of the way that they have not taken.
-pub(super) const FELL_IN: &str = "Behind you, the other stairs fall in.";
+pub(super) const FELL_IN: &str = "The other stairs fall in behind you.";
 /// The title of the choice.
 pub(crate) const TITLE: &str = "Which way down?";
 /// A way down whose sign the player has not read.
