@@ -143,16 +143,24 @@ struct Shapes {
 }
 
 impl Shapes {
-    /// Reads a sheet from a PNG file of greys with alpha; `None` if it does not have `rows` rows of shapes.
+    /// Reads a sheet from a PNG file of greys with alpha, with or without a palette; `None` if it does not have `rows` rows of
+    /// shapes.
     fn read(png: &[u8], (width, height): (u32, u32), rows: u16) -> Option<Self> {
-        let mut reader = png::Decoder::new(Cursor::new(png)).read_info().ok()?;
+        let mut decoder = png::Decoder::new(Cursor::new(png));
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().ok()?;
         let size = (u32::from(COLUMNS) * width, u32::from(rows) * height);
-        if reader.info().size() != size || reader.output_color_type().0 != png::ColorType::GrayscaleAlpha {
+        let parts = match reader.output_color_type() {
+            (png::ColorType::GrayscaleAlpha, png::BitDepth::Eight) => 2,
+            (png::ColorType::Rgba, png::BitDepth::Eight) => 4,
+            _ => return None,
+        };
+        if reader.info().size() != size {
             return None;
         }
-        let mut greys = vec![0; reader.output_buffer_size()?];
-        reader.next_frame(&mut greys).ok()?;
-        let shades = greys.chunks_exact(2).map(|pixel| (pixel[0], pixel[1])).collect();
+        let mut texels = vec![0; reader.output_buffer_size()?];
+        reader.next_frame(&mut texels).ok()?;
+        let shades = texels.chunks_exact(parts).map(|texel| (texel[0], texel[parts - 1])).collect();
         Some(Self { width, height, stride: size.0 as usize, shades })
     }
 
@@ -213,6 +221,18 @@ mod tests {
         assert_eq!(blend(Rgb(0, 0, 0), Rgb(255, 100, 1), 128), Rgb(128, 50, 1));
         let white = Rgb(255, 255, 255);
         assert!((0..=255).all(|share| blend(white, white, share) == white), "it does not overflow");
+    }
+
+    #[test]
+    fn every_sheet_can_be_read_with_or_without_a_palette() {
+        for sheets in sheets::ALL {
+            let font = Font::read(sheets.cell, sheets.map, sheets.text);
+            let font = font.unwrap_or_else(|| panic!("{}", sheets.cell));
+            let shades = |shapes: &Shapes| shapes.shades.iter().any(|shade| shade.1 == 255);
+            assert!(shades(&font.signs) && shades(&font.letters), "{}", sheets.cell);
+            // Tinting multiplies the colour, so that text is white.
+            assert!(font.letters.shades.contains(&(255, 255)), "{}", sheets.cell);
+        }
     }
 
     #[test]

@@ -54,17 +54,21 @@ impl Glyphs {
     pub fn load(name: &str, rows: u16, slots: impl IntoIterator<Item = (u16, char)>) -> Self {
         let path = format!("{}/resources/{name}", env!("CARGO_MANIFEST_DIR"));
         let file = std::io::BufReader::new(std::fs::File::open(&path).expect(&path));
-        let mut reader = png::Decoder::new(file).read_info().expect(&path);
-        let mut greys = vec![0; reader.output_buffer_size().expect(&path)];
-        let info = reader.next_frame(&mut greys).expect(&path);
-        assert_eq!(info.color_type, png::ColorType::GrayscaleAlpha, "{path}");
+        let mut decoder = png::Decoder::new(file);
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().expect(&path);
+        let mut data = vec![0; reader.output_buffer_size().expect(&path)];
+        let info = reader.next_frame(&mut data).expect(&path);
+        let parts = info.color_type.samples();
+        assert!(parts.is_multiple_of(2), "{path} has greys with alpha, or colours with alpha");
         let (width, height) = (info.width as usize / 16, info.height as usize / usize::from(rows));
         let across = info.width as usize;
         let cut = |(slot, symbol): (u16, char)| {
             let corner = usize::from(slot) / 16 * height * across + usize::from(slot) % 16 * width;
             let places = (0..height).flat_map(|y| (0..width).map(move |x| corner + y * across + x));
             let share = |byte: u8| f64::from(byte) / 255.0;
-            let texels = places.map(|place| (share(greys[2 * place]), share(greys[2 * place + 1])));
+            let texels = places.map(|place| &data[parts * place..][..parts]);
+            let texels = texels.map(|texel| (share(texel[0]), share(texel[parts - 1])));
             Shape::new(symbol, texels, (width, height))
         };
         let shapes = slots.into_iter().map(cut).filter(|shape| shape.products[0] > 0.0).collect();

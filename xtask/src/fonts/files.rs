@@ -26,6 +26,9 @@ pub fn write(name: &str, bytes: &[u8]) -> Result<(), String> {
     std::fs::write(path(name), bytes).map_err(|why| format!("{name} cannot be written: {why}."))
 }
 
+/// How often a colour of a palette is used at least, on average: a palette is not compressed.
+const WORTH: usize = 16;
+
 /// A picture of four bytes per texel.
 pub struct Picture {
     pub width: usize,
@@ -79,18 +82,47 @@ impl Picture {
         }
     }
 
-    /// The picture as a file: two bytes per texel if it is grey, as sheets are, otherwise four. It takes seconds,
-    /// because a page loads it and it is compressed as far as possible.
+    /// The different texels, the clear ones first, and the number of each texel among them; `None` if there are more than a
+    /// palette holds, or too few texels to be worth one.
+    fn indexed(&self) -> Option<(Vec<[u8; 4]>, Vec<u8>)> {
+        let (texels, _) = self.rgba.as_chunks::<4>();
+        let mut palette = texels.to_vec();
+        palette.sort_unstable_by_key(|texel| (texel[3], *texel));
+        palette.dedup();
+        if texels.len() < WORTH * palette.len() {
+            return None;
+        }
+        let number = |texel: &[u8; 4]| {
+            palette
+                .binary_search_by_key(&(texel[3], *texel), |texel| (texel[3], *texel))
+                .ok()?
+                .try_into()
+                .ok()
+        };
+        let numbers = texels.iter().map(number).collect::<Option<_>>()?;
+        Some((palette, numbers))
+    }
+
+    /// The picture as a file: one byte per texel if a palette is enough, two if it is grey, otherwise four. It takes
+    /// seconds, because a page loads it and it is compressed as far as possible.
     pub fn encode(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.width as u32, self.height as u32);
         let texels = || self.rgba.chunks_exact(4);
         let is_grey = texels().all(|texel| texel[0] == texel[1] && texel[1] == texel[2]);
-        let (colour, data): (_, Vec<u8>) = match is_grey {
-            true => {
+        let (colour, data): (_, Vec<u8>) = match self.indexed() {
+            Some((palette, numbers)) => {
+                encoder
+                    .set_palette(palette.iter().flat_map(|texel| &texel[..3]).copied().collect::<Vec<_>>());
+                // All texels after the last of these are opaque.
+                let clear = palette.iter().map(|texel| texel[3]).take_while(|alpha| *alpha < 255);
+                encoder.set_trns(clear.collect::<Vec<_>>());
+                (png::ColorType::Indexed, numbers)
+            }
+            None if is_grey => {
                 (png::ColorType::GrayscaleAlpha, texels().flat_map(|texel| [texel[0], texel[3]]).collect())
             }
-            false => (png::ColorType::Rgba, self.rgba.clone()),
+            None => (png::ColorType::Rgba, self.rgba.clone()),
         };
         // Sheets are smallest without a filter: the zero before each row.
         let rows = data.chunks_exact(data.len() / self.height).flat_map(|row| iter::once(&0).chain(row));
@@ -112,11 +144,13 @@ impl Picture {
     /// The picture in a file.
     ///
     /// # Errors
-    /// Why it cannot be read as two or four bytes per texel.
+    /// Why it cannot be read as grey or coloured texels of one byte per part.
     pub fn decode(name: &str) -> Result<Self, String> {
         let bytes = read(name)?;
         let wrong = |why: png::DecodingError| format!("{name} is not a picture: {why}.");
-        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().map_err(wrong)?;
+        let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
+        decoder.set_transformations(png::Transformations::ALPHA);
+        let mut reader = decoder.read_info().map_err(wrong)?;
         let size = reader.output_buffer_size().ok_or_else(|| format!("{name} is too large."))?;
         let mut data = vec![0; size];
         let info = reader.next_frame(&mut data).map_err(wrong)?;
@@ -125,7 +159,7 @@ impl Picture {
             (png::ColorType::GrayscaleAlpha, png::BitDepth::Eight) => {
                 data.chunks_exact(2).flat_map(|texel| [texel[0], texel[0], texel[0], texel[1]]).collect()
             }
-            _ => return Err(format!("{name} does not have two or four bytes per texel.")),
+            _ => return Err(format!("{name} does not have one byte for each part of a texel.")),
         };
         let chunks = &reader.info().uncompressed_latin1_text;
         let order = chunks.iter().find(|chunk| chunk.keyword == GLYPHS).map(|chunk| chunk.text.clone());
