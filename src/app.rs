@@ -13,6 +13,7 @@ mod flow;
 mod foresight;
 mod frame;
 mod gate;
+mod hearing;
 mod pictures;
 mod place;
 mod replaying;
@@ -47,6 +48,7 @@ use crate::text::log::Log;
 use crate::theatre::{Making, Subject};
 use foresight::Foresight;
 use gate::Gate;
+use hearing::Hearing;
 use std::cell::RefCell;
 use turn::Busy;
 
@@ -64,6 +66,7 @@ pub struct App {
     gate: Gate,
     interface: Interface,
     effects: Effects,
+    hearing: Hearing,
     over: bool,
     /// The action being played, for the report of a fault.
     attempt: Option<Action>,
@@ -314,6 +317,7 @@ impl App {
             // Without a player's preferences nothing happens by itself.
             interface: Interface { settings: Settings::for_scripts(), ..Interface::default() },
             effects: Effects::default(),
+            hearing: Hearing::default(),
             over: false,
             attempt: None,
             unbound: None,

@@ -89,6 +89,7 @@ enum Command {
 fn version(commit: Option<&str>) -> String {
     let features = [
         ("window", cfg!(feature = "window")),
+        ("sound", cfg!(feature = "sound")),
         ("terminal", cfg!(feature = "terminal")),
         ("cli", cfg!(feature = "cli")),
         ("sheets", cfg!(feature = "sheets")),

@@ -14,6 +14,7 @@
 //! | to keep a run, and to prove it | [`journal::Journal`], [`replay::verify`] |
 //! | floors and films as pictures | [`raster::pictures`] |
 //! | floors of a certain shape | [`survey`] |
+//! | the sounds of the game as samples, and which event makes which | [`sound`] |
 //!
 //! ```
 //! use emberdeep::action::Action;
@@ -29,7 +30,7 @@
 //!
 //! Points and rectangles are those of bracket-lib, and [`geometry`] hands them on: nobody has to depend on it to name them. With
 //! `default-features = false` nothing of a window is built: neither OpenGL nor X11, and no command line. The features are
-//! `window`, `terminal`, `cli`, and `sheets`, the fonts of every size for [`raster`].
+//! `window`, `sound`, `terminal`, `cli`, and `sheets`, the fonts of every size for [`raster`].
 //!
 //! The repository has a book, `docs/book`. It begins with a roguelike on bracket-lib alone, and then leads through twelve small
 //! programs up to a front end of one's own.
@@ -66,6 +67,7 @@
 //! | [`config`] | options and key bindings, text in and text out |
 //! | [`text`] | facts to English, by templates: the log, the cards, the help, what the program says; it never reads a text back |
 //! | [`draw`] | the model painted on a canvas |
+//! | [`sound`] | what is heard: short sounds made of tones and noise, and which event makes which |
 //! | [`saves`] | runs begun, resumed, listed, proven, ranked; the player's preferences |
 //! | [`raster`] | a canvas as pixels: pictures and films |
 //! | [`app`] | the pure front end: the run, and the screens over it |
@@ -130,6 +132,7 @@ pub mod reader;
 pub mod replay;
 pub mod rng;
 pub mod saves;
+pub mod sound;
 pub mod survey;
 #[cfg(feature = "terminal")]
 pub mod terminal;

@@ -112,6 +112,9 @@ impl App {
                 None => {
                     settings.turn(setting, by);
                     preferences.save_options(settings, &[setting]);
+                    if setting == Setting::Volume {
+                        log.remark(program::volume(settings.sound));
+                    }
                 }
             },
             Change::All(new) => {

@@ -24,6 +24,7 @@ impl App {
         self.stale |= self.screens.last_mut().is_some_and(|screen| screen.animate(ms, &context));
         self.stale |= self.effects.pass(ms, self.stirs());
         self.interface.phase = self.effects.shown_phase();
+        self.hearing.pass(ms);
     }
 
     /// Milliseconds until the next animation step; `None` if nothing moves until the next input.

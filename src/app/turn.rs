@@ -162,6 +162,7 @@ impl App {
 
     fn play(&mut self, action: Action) -> Option<Played> {
         let (before, from) = (Watch::of(self.level()?), self.player_at()?);
+        let is_heard = self.interface.is_heard();
         let (run, log) = (self.run.as_mut()?, &mut self.interface.log);
         let Ok(events) = run.game.play(action).map_err(|refusal| log.remark(text::refusal(refusal))) else {
             self.gate.interrupt();
@@ -172,6 +173,9 @@ impl App {
         log.forget_remark();
         self.effects.begin(motion::of(&events, run.game.level()), self.interface.settings.motion);
         self.effects.leave(&self.canvas, from);
+        if is_heard {
+            self.hearing.hear(&events, run.game.level());
+        }
         run.add(action);
         log.set_now(run.actions.len());
         note(log, &mut run.story, &events, &run.game);

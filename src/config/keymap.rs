@@ -48,6 +48,7 @@ pub enum Command {
     NewRun,
     RestartRun,
     Tileset,
+    Sound,
     Nearer,
     Farther,
     WholeFloor,

@@ -98,6 +98,7 @@ settings! {
     text_size: TextSize, ("text-size", "Text size", Picture);
     move_costs: MoveCosts, ("move-costs", "Move costs", Picture);
     zoom: Zoom, ("zoom", "Zoom", Picture);
+    sound: Volume, ("sound", "Sound", Picture);
     full_screen: FullScreen, ("full-screen", "Full screen", Window);
     scale: Scale, ("scale", "Scale", Window);
     + pick_up;
@@ -121,13 +122,16 @@ impl SettingGroup {
     /// The heading above the group.
     pub const fn title(self) -> &'static str {
         match self {
-            Self::Picture => "The picture",
+            Self::Picture => "Picture and sound",
             Self::Window => "The window",
             Self::PickUp => "Pick up automatically",
             Self::Words => "Hints and questions",
         }
     }
 }
+
+/// Whether this build's window has sound.
+const WINDOW_SOUNDS: bool = cfg!(all(feature = "sound", unix, not(target_os = "macos")));
 
 impl Setting {
     /// What the player is told of it where it means nothing; `None` where it does.
@@ -138,6 +142,12 @@ impl Setting {
             }
             (FrontEnd::Terminal, Self::TextSize | Self::FullScreen | Self::Scale) => {
                 Some("Only the window has this. A terminal has its own setting.")
+            }
+            (FrontEnd::Terminal, Self::Volume) => {
+                Some("A terminal has no sound. The window and the page have.")
+            }
+            (FrontEnd::Window, Self::Volume) if !WINDOW_SOUNDS => {
+                Some("This build of the game has no sound.")
             }
             (FrontEnd::Page, Self::FullScreen | Self::Scale) => {
                 Some("Only the window has this. A page fills its room, and has a full-screen button.")

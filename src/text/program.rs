@@ -6,6 +6,7 @@ use super::phrase::{Phrase, phrase};
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::size::Size;
 use crate::config::keymap::{Command, Keymap};
+use crate::config::settings::Volume;
 use crate::content::{Item, Place};
 use crate::game::Game;
 use crate::map_builder::rules::EMBERDEEP;
@@ -26,6 +27,15 @@ pub(crate) const SETS_OF_KEYS: &str = "Four sets of keys to choose from, and eve
 pub(crate) const RESETS: &str = "Resets every option above to its default. Keys stay as they are.";
 pub(crate) const RESET: &str = "All options are at their defaults. Enter undoes that.";
 pub(crate) const DEFAULTS: &str = "All options are at their defaults.";
+
+/// How loud sounds are from now on.
+pub(crate) fn volume(volume: Volume) -> &'static str {
+    match volume {
+        Volume::Quiet => "Sound is on, and quiet.",
+        Volume::Off => "Sound is off.",
+        Volume::Loud => "Sound is on, and loud.",
+    }
+}
 
 /// Why the theatre shows nothing else.
 pub(crate) const ONLY_THIS_FLOOR: &str = "Only this floor is shown: its architect isn't one of the game's.";

@@ -4,7 +4,7 @@ use crate::play::{press, pressed, text};
 
 /// The most words of each page of the help in a run, keys, numbers and signs included.
 const MOST: [(&str, usize); 8] = [
-    ("Keys", 225),
+    ("Keys", 230),
     ("Basics", 250),
     ("Ground", 515),
     ("Foes", 755),

@@ -50,6 +50,7 @@ mod scene;
 mod screens;
 mod screenshots;
 mod small_screen;
+mod sounds;
 mod stage;
 mod theatre;
 mod theatre_and_museum;

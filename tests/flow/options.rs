@@ -91,7 +91,7 @@ fn a_kind_is_turned_by_itself_and_kept() {
     let mut app = configured(dir.path());
     assert_eq!(app.settings().pick_up, PickUp::NOTHING);
     assert_eq!(read(&path), "# mine\npick-up = \"nothing\"\n", "nothing was changed");
-    press(&mut app, &format!("{{Esc}}o{}{{Enter}}", "{Down}".repeat(9)));
+    press(&mut app, &format!("{{Esc}}o{}{{Enter}}", "{Down}".repeat(10)));
     assert!(
         text(&mut app).contains("Walk over them to pick them up, unless something threatens you."),
         "{}",

@@ -22,7 +22,7 @@ test("by keys, through every part of the program", async () => {
     await says(page, "New run");
     assert.equal(await page.title(), "Emberdeep");
     assert.ok(!(await text(page)).includes("Quit"));
-    for (const [key, words] of [["?", "Basics"], ["Escape", "New run"], ["o", "The picture"], ["Escape", "New run"],
+    for (const [key, words] of [["?", "Basics"], ["Escape", "New run"], ["o", "Picture and sound"], ["Escape", "New run"],
         ["t", "Tab rule set"], ["Escape", "New run"], ["m", "under six rule sets"], ["Escape", "New run"], ["s", "Scores"],
         ["Escape", "New run"], ["e", "Which dungeon?"]]) {
         await page.keyboard.press(key);

@@ -4,6 +4,7 @@ mod book;
 mod dist;
 mod films;
 mod fonts;
+mod sounds;
 
 use clap::{Parser, Subcommand};
 use std::fs;
@@ -33,6 +34,12 @@ enum Chore {
     },
     /// Draw the films in `docs`.
     Films,
+    /// Write the sounds of the game as WAV files, to listen to them.
+    Sounds {
+        /// The folder, which is made if there is none.
+        #[arg(default_value = "target/sounds")]
+        folder: PathBuf,
+    },
     /// Update the code in the book from its source files, and draw its pictures.
     Book {
         /// Write nothing, and compare the code with its files.
@@ -64,6 +71,7 @@ fn main() -> ExitCode {
         Chore::Fonts { check: false } => fonts::write(),
         Chore::Dist { packages } => dist::make(&packages),
         Chore::Films => films::write(),
+        Chore::Sounds { folder } => sounds::write(&folder),
         Chore::Book { check: true } => book::check(),
         Chore::Book { check: false } => book::write(),
     };

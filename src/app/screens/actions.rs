@@ -101,6 +101,7 @@ fn chance(command: Command, group: Group, context: &RunContext) -> Option<(u8, O
             let has_scene = context.size.scene.is_some();
             has_scene.then(|| (rank::REST, Some("overview of the floor".to_owned())))
         }
+        Command::Sound if Setting::Volume.missing_in(context.front_end).is_some() => None,
         Command::FullScreen if Setting::FullScreen.missing_in(context.front_end).is_some() => None,
         // Running is walking with Shift, and this list is already open.
         Command::Run(_) | Command::Actions => None,

@@ -51,6 +51,7 @@ pub fn command(command: Command, context: &RunContext) -> Response {
         Command::Screenshot => Response::Picture(Picture::Screen),
         Command::FullScreen => Response::turn(Setting::FullScreen, 1),
         Command::Tileset => Response::turn(Setting::Tileset, 1),
+        Command::Sound => Response::turn(Setting::Volume, context.settings.sound.switch()),
         Command::Nearer => zoom(context.settings.zoom, Turn::Up),
         Command::Farther => zoom(context.settings.zoom, Turn::Down),
         // Where the front end has scenes, but no room for one, there is nothing to see.

@@ -54,7 +54,7 @@ const WASD: [Row; 11] = [
 ];
 
 /// The commands of Brogue's help that Emberdeep has too.
-const BROGUE: [Row; 9] = [
+const BROGUE: [Row; 10] = [
     (Command::Explore, &chars(['x'])),
     (Command::Look, &chars([';'])),
     (
@@ -66,6 +66,7 @@ const BROGUE: [Row; 9] = [
     (Command::Item(ItemVerb::TakeOff), &chars(['r'])),
     (Command::Item(ItemVerb::Read), &chars(['R'])),
     (Command::Log, &chars(['M', 'm'])),
+    (Command::Sound, &[Key::plain(Code::F(9))]),
     (Command::Lantern, &chars(['O'])),
 ];
 

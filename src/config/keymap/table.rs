@@ -50,7 +50,7 @@ pub(super) const ALIASES: [(char, Command); 12] = [
 ];
 
 /// All bindings, in the order of the help. Running has no letters: the capitals would collide with `L`, the lantern.
-pub const BINDINGS: [Binding; 53] = [
+pub const BINDINGS: [Binding; 54] = [
     step(NorthWest, "step-north-west", &[char('y'), plain(Home), plain(Num(7))], "go north-west"),
     step(North, "step-north", &[char('k'), plain(Up), plain(Num(8))], "go north"),
     step(NorthEast, "step-north-east", &[char('u'), plain(PageUp), plain(Num(9))], "go north-east"),
@@ -105,6 +105,7 @@ pub const BINDINGS: [Binding; 53] = [
     row(Command::NewRun, "new-run", Group::Program, &[Key::ctrl('n')], "new run"),
     row(Command::RestartRun, "restart-run", Group::Program, &[Key::ctrl('r')], "restart run"),
     row(Command::Tileset, "tileset", Group::Program, &[char('G')], "tileset"),
+    row(Command::Sound, "sound", Group::Program, &[char('M')], "sound"),
     row(Command::Nearer, "nearer", Group::Program, &[char('+'), char('=')], "zoom in"),
     row(Command::Farther, "farther", Group::Program, &[char('-')], "zoom out"),
     row(Command::WholeFloor, "whole-floor", Group::Program, &[char('0')], "overview (hold)"),

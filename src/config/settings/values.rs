@@ -81,6 +81,13 @@ values! {
         Still: "still", "still", "Nothing on screen is animated.";
     }
 
+    /// How loud sounds are.
+    Volume {
+        Quiet: "quiet", "quiet", "Short sounds in the window and on the page, none of them loud.";
+        Off: "off", "off", "No sound at all.";
+        Loud: "loud", "loud", "The same sounds, three times as loud.";
+    }
+
     /// The size of text.
     TextSize {
         Auto: "auto", "auto", "Large letters in a large window, normal ones elsewhere.";
@@ -132,6 +139,25 @@ values! {
     SaveNote {
         Off: "off", "off", "Every turn is saved without a word.";
         On: "on", "on", "Every turn is saved, and each new floor says so.";
+    }
+}
+
+impl Volume {
+    /// What it leaves of a sound, 1 being all of it.
+    pub const fn share(self) -> f32 {
+        match self {
+            Self::Quiet => 1.0 / 3.0,
+            Self::Off => 0.0,
+            Self::Loud => 1.0,
+        }
+    }
+
+    /// By how many values the key for sound moves it on: it switches off what is heard, and makes it quiet again.
+    pub const fn switch(self) -> i32 {
+        match self {
+            Self::Quiet => 1,
+            Self::Off | Self::Loud => -1,
+        }
     }
 }
 
