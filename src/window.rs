@@ -17,6 +17,7 @@ mod paint;
 mod picture;
 mod present;
 mod sheets;
+mod speaker;
 mod start;
 mod tracker;
 
@@ -32,6 +33,7 @@ use handle::{Handle, Wish};
 use input_reader::InputReader;
 use number_pad::NumberPad;
 use picture::Picture;
+use speaker::Speaker;
 use std::process::exit;
 use std::time::Instant;
 use tracker::WindowTracker;
@@ -105,6 +107,7 @@ struct Window {
     picture: Picture,
     pace: Pace,
     clipboard: Clipboard,
+    speaker: Speaker,
     /// The revision of the app's canvas on screen.
     shown: u64,
     title: String,
@@ -151,6 +154,7 @@ impl Window {
         gone::stay(self.app.unsaved());
         self.apply_requests();
         self.copy();
+        self.speaker.play(self.app.take_sounds(), self.app.settings().sound);
         self.paint();
         if is_touched || is_busy {
             self.pace.touch();
@@ -200,6 +204,7 @@ impl Window {
             picture: Picture::new(first),
             pace: Pace::begin(Box::new(move || begun.elapsed())),
             clipboard: Clipboard::default(),
+            speaker: Speaker::default(),
             shown: 0,
             full_screen: false,
             tracker,
