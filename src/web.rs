@@ -12,6 +12,7 @@ use crate::canvas::input::{Button, Input, Turn};
 use crate::canvas::keys::Key;
 use crate::canvas::size::Size;
 use crate::config::keymap::BINDINGS;
+use crate::config::settings::Volume;
 use crate::game::Game;
 use crate::journal::data;
 use crate::journal::storage::{Storage, create_numbered};
@@ -25,6 +26,7 @@ use crate::replay::Challenge;
 use crate::replay::Recording;
 use crate::saves::preferences::Preferences;
 use crate::saves::{Clock, Recorder};
+use crate::sound::Sound;
 use crate::text::saving;
 use crate::text::seeds;
 use keys::Held;
@@ -312,6 +314,16 @@ impl Page {
     /// What the player has copied since the last call; see [`App::take_copied`].
     pub fn take_copied(&mut self) -> Option<String> {
         self.app.take_copied()
+    }
+
+    /// The sounds that have become due since the last call; see [`App::take_sounds`].
+    pub fn take_sounds(&mut self) -> Vec<Sound> {
+        self.app.take_sounds()
+    }
+
+    /// How loud sounds are.
+    pub fn volume(&self) -> Volume {
+        self.app.settings().sound
     }
 
     /// The picture as last drawn.

@@ -71,6 +71,12 @@ export async function load(response, version, offers) {
         wait: () => wasm.wait(),
         times: () => wasm.times(),
         copied: () => decoder.decode(handed(wasm.copied())),
+        /** The numbers of the sounds that are due. */
+        sounds: () => handed(wasm.sounds()),
+        volume: () => wasm.volume(),
+        rate: () => wasm.rate(),
+        /** The samples of a sound, from -1 to 1. */
+        samples: (sound) => Float32Array.from(new Int16Array(handed(wasm.samples(sound)).buffer), (sample) => sample / 32768),
         title: () => decoder.decode(handed(wasm.title())),
         /** The lines to read aloud now. */
         news: () => decoder.decode(handed(wasm.news())).split("\n").filter(Boolean),

@@ -7,6 +7,7 @@ import * as input from "./input.js";
 import { load } from "./game.js";
 import { picture } from "./picture.js";
 import { reader } from "./reader.js";
+import { speaker } from "./sound.js";
 
 const VERSION = "@VERSION@";
 const LOCK = "emberdeep";
@@ -124,6 +125,7 @@ async function readFiles() {
 
 let show = () => {};
 let readAloud = () => {};
+let sound = () => {};
 let isAsked = false;
 let timer;
 
@@ -147,6 +149,7 @@ function ask() {
         isAsked = false;
         show();
         readAloud();
+        sound();
         copy(game.copied());
         const title = game.title();
         if (document.title !== title) document.title = title;
@@ -184,6 +187,7 @@ async function start() {
     const sheet = (name) => database.inTime("the server", read(name));
     show = picture(game, canvas, sheet, ask);
     readAloud = reader(game, element("read"));
+    sound = speaker(game);
     input.listen(game, { canvas, bar: element("bar"), typed: element("typed"), typeButton: element("type") }, ask);
     isPlaying = true;
     tell("");

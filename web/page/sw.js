@@ -5,7 +5,7 @@ const VERSION = "@VERSION@";
 // The manifest and the icons, as web/build lists them. These have the same address in every version, so they must not come from
 // the browser's HTTP cache.
 const FIXED = "@FIXED@".split(" ");
-const PARTS = ["style.css", "main.js", "game.js", "database.js", "files.js", "input.js", "picture.js", "reader.js", "emberdeep.wasm"]
+const PARTS = ["style.css", "main.js", "game.js", "database.js", "files.js", "input.js", "picture.js", "reader.js", "sound.js", "emberdeep.wasm"]
     .map((name) => `${VERSION}/${name}`);
 
 addEventListener("install", (event) => event.waitUntil(keep()));

@@ -9,8 +9,10 @@
 
 use crate::proof;
 use emberdeep::canvas::input::{Button, Input, Turn};
+use emberdeep::config::settings::Volume;
 use emberdeep::raster::Font;
 use emberdeep::rng;
+use emberdeep::sound::{RATE, Sound};
 use emberdeep::text::seeds;
 use emberdeep::web::keys::Held;
 use emberdeep::web::storage::{Browser, BrowserStorage, ShutOut};
@@ -341,6 +343,31 @@ extern "C" fn wait() -> u32 {
 #[unsafe(no_mangle)]
 extern "C" fn copied() -> *const u8 {
     hand_over(with(|page| page.take_copied().unwrap_or_default()).into_bytes())
+}
+
+/// The sounds that have become due since the last call, one byte each.
+#[unsafe(no_mangle)]
+extern "C" fn sounds() -> *const u8 {
+    hand_over(with(Page::take_sounds).into_iter().map(|sound| sound as u8).collect())
+}
+
+/// How loud sounds are, 1 being as loud as they are made.
+#[unsafe(no_mangle)]
+extern "C" fn volume() -> f32 {
+    with(|page| page.volume().share())
+}
+
+/// The samples of that sound, two bytes each, the lower one first; none if there is no such sound.
+#[unsafe(no_mangle)]
+extern "C" fn samples(sound: usize) -> *const u8 {
+    let samples = Sound::ALL.get(sound).map(|sound| sound.samples(Volume::Loud)).unwrap_or_default();
+    hand_over(samples.into_iter().flat_map(i16::to_le_bytes).collect())
+}
+
+/// How many of them there are in a second.
+#[unsafe(no_mangle)]
+extern "C" fn rate() -> u32 {
+    RATE
 }
 
 /// The page's title, in UTF-8.
