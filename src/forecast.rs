@@ -14,6 +14,7 @@
 
 pub(crate) mod fight;
 pub(crate) mod gear;
+pub mod greed;
 pub(crate) mod known;
 pub mod next;
 pub mod notice;

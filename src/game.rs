@@ -32,11 +32,11 @@ use serde::Serialize;
 use std::sync::Arc;
 
 /// The version of the rules of play. Raise it with every change after which the same actions may lead to another state.
-pub const RULES_VERSION: u64 = 20;
+pub const RULES_VERSION: u64 = 21;
 
 /// Versions of the rules, in rising order, each with the newest program that plays it. Earlier ones were never
 /// released.
-pub const PLAYED_BY: [(u64, &str); 18] = [
+pub const PLAYED_BY: [(u64, &str); 19] = [
     (3, "0.1.0"),
     (4, "0.2.0"),
     (5, "0.3.0"),
@@ -55,6 +55,7 @@ pub const PLAYED_BY: [(u64, &str); 18] = [
     (18, "0.17.0"),
     (19, "0.18.0"),
     (20, "0.19.0"),
+    (21, "0.20.0"),
 ];
 
 /// A floor's foes stop being wary after the player has been away for this many turns.
@@ -284,7 +285,7 @@ impl Game {
             let (at, mood) = (turn.level.free_near(foe.at), Mood::Wandering { goal: None });
             let body = Body { energy: 0, ..foe.body };
             let patrol = Patrol { waypoints: Vec::new(), ..foe.patrol };
-            let pursuit = Pursuit { shelter: 0, wary: true, ..foe.pursuit };
+            let pursuit = Pursuit { shelter: 0, wary: true, came_by: None, ..foe.pursuit };
             harm::spawn(&mut turn, Actor { at, mood, body, patrol, pursuit, aim: None, ..foe });
         }
         for Lying { at, item } in dropped {

@@ -8,6 +8,7 @@ pub(super) use hand::{open_coffin, pull, shove, turn_mirror, unlock};
 pub(crate) use services::{Outlook, PRESSED, STACKS, outlook};
 
 use super::{Turn, effects, harm};
+use crate::content::items::Category;
 use crate::content::machines::{Cue, Does, Effect, Gives, Part};
 use crate::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Event, Moved};
@@ -158,10 +159,10 @@ fn sense(turn: &mut Turn, index: usize) {
     }
 }
 
-/// What a machine offers on its altar at `at`: the gear or key that has lain there longest, as things are taken from the top.
-/// `None` once it is taken, even if the arrows of a bow are left, or something else lies there.
+/// What a machine offers on its altar at `at`: what has lain there longest, as things are taken from the top. `None` once it
+/// is taken, even if the arrows of a bow are left.
 fn offer(level: &Level, at: Point) -> Option<&Item> {
-    let is_prize = |item: &&Item| item.kind == ItemKind::Key || item.kind.info().category.gear().is_some();
+    let is_prize = |item: &&Item| item.kind.info().category != Category::Thrown;
     level.items_at(at).next().filter(is_prize)
 }
 

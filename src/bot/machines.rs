@@ -1,6 +1,7 @@
 //! Rules for machines: fetch keys, open vaults, choose a prize, use services, and solve puzzles with the solvers that
 //! prove them solvable.
 
+mod bets;
 mod blocks;
 mod coffins;
 mod guardians;
@@ -34,6 +35,9 @@ pub(super) fn leave(bot: &mut Bot, view: &View) -> Option<Action> {
     let machine = view.level.machine_at(view.player.at)?;
     if let Some(step) = guardians::pass(bot, view, machine) {
         return Some(step);
+    }
+    if let Some(action) = bets::go_on(bot, view, machine) {
+        return Some(action);
     }
     // A shut gate is opened with the rope inside.
     let does_harm = |effect: Effect| effect != Effect::Shut;
@@ -95,7 +99,7 @@ fn work(view: &View, at: Point) -> Option<Action> {
 }
 
 /// Walks to the best prize within reach, and takes it.
-fn take(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
+fn take(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Action> {
     if machine.dance.is_some() && !machine.is_solved {
         return None;
     }
@@ -107,7 +111,8 @@ fn take(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
     wanted.sort_unstable_by_key(|(gain, at)| (-gain, -at.y, -at.x));
     let go_in = |at: Point| ground(view, machine).towards(&[at]).map(Action::Step);
     let can_get = |at: Point| if view.player.at == at { Some(Action::PickUp) } else { go_in(at) };
-    let action = wanted.into_iter().find_map(|(_, at)| can_get(at))?;
+    let bet = bets::place(bot, view, machine);
+    let action = bet.into_iter().chain(wanted.into_iter().map(|(_, at)| at)).find_map(can_get)?;
     if action != Action::PickUp {
         return Some(action).filter(|_| has_room(view));
     }

@@ -6,10 +6,11 @@ use crate::action::{Action, Refusal};
 use crate::content::machines::Gives;
 use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster, Place};
 use crate::event::{Cause, Event, Who, deeds, news, only_told, sights};
+use crate::forecast::greed;
 use crate::game::{Game, State};
 use crate::level::{Actor, ActorId, Hero, Kind, Level};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Foes present in the last 20 turns share the blame for a death.
 pub const LAST_TURNS: u64 = 20;
@@ -36,6 +37,9 @@ pub struct Solving {
     pub met: u64,
     /// Solved: the player got its prize.
     pub solved: u64,
+    /// Of these, with a second altar that the player emptied as well.
+    #[serde(default)]
+    pub both: u64,
     /// Left unsolved on the way down, by the last reason.
     pub left: BTreeMap<Why, u64>,
 }
@@ -134,6 +138,9 @@ pub struct Tally {
     /// The floors reached, with whether each machine there is solved.
     #[serde(skip)]
     solved: BTreeMap<u32, Vec<bool>>,
+    /// The machines with two altars, both emptied, by floor and number.
+    #[serde(skip)]
+    emptied: BTreeSet<(u32, usize)>,
     /// Why machines were left, by floor and number.
     #[serde(skip)]
     left: BTreeMap<(u32, usize), (MachineKind, Why)>,
@@ -183,7 +190,8 @@ impl Tally {
                 Event::PickedUp { item, .. } => Some(item.kind),
                 _ => None,
             });
-            taken.for_each(|kind| *self.choices.entry(kind).or_default() += 1);
+            // A bow comes with its arrows.
+            taken.take(1).for_each(|kind| *self.choices.entry(kind).or_default() += 1);
         }
         debug_assert!(game.state() != State::Dead || self.causes_of_death.len() == 1);
         if game.state() != State::Playing {
@@ -215,6 +223,9 @@ impl Tally {
                 counted.solved += 1;
                 has_chosen |= machine.kind.info().gives == Gives::Choice;
             }
+            let second = greed::second_altar(level, machine).filter(|_| machine.is_solved);
+            let is_empty = second.is_some_and(|at| level.items_at(at).next().is_none());
+            counted.both += u64::from(is_empty && self.emptied.insert((level.depth, index)));
         }
         has_chosen
     }
@@ -352,6 +363,7 @@ impl Tally {
             let sum = self.machines.entry(*kind).or_default();
             sum.met += machine.met;
             sum.solved += machine.solved;
+            sum.both += machine.both;
             merge(&mut sum.left, &machine.left);
         }
         self.from_the_dark += other.from_the_dark;

@@ -9,7 +9,7 @@ mod wires;
 
 pub use wires::{Cue, Does, Effect, Service, When, Wire};
 
-use super::floors::Place;
+use super::floors::{CHOICES, FLOORS, Place};
 use super::items::Category;
 use super::monsters::Monster;
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,8 @@ pub enum Part {
     Lens,
     /// An altar with a key of the floor.
     Key,
+    /// A second altar off the way out, with a potion, a scroll or a rod: a player who takes both stays too long.
+    Lure,
     /// An altar on which the player puts something.
     Altar,
     /// An altar that puts a rune on a weapon or armour laid on it.
@@ -115,7 +117,8 @@ pub struct MachineInfo {
     pub asks: &'static str,
     /// What it is and does, for its card.
     pub about: &'static str,
-    /// The home floors of the places where it is found, in order. No place lies above the first of them with it.
+    /// The home floors of the places where it is found, in order. No place lies above the first of them with it. A kind that
+    /// is found in only one of the places whose order the player chooses is that place's own.
     pub floors: &'static [u32],
     /// Its entrance, `M` in the pictures.
     pub mouth: Mouth,
@@ -136,6 +139,9 @@ pub const DEEPER: u32 = 2;
 const VENTED: u8 = 16;
 /// The turns for which the gate of a bell tower stays open.
 const BELL_TOWER: u8 = 12;
+
+/// The turns after which a cage shuts on what is left of two altars.
+const CAGED: u8 = 8;
 
 /// The coffins of the twin wights.
 const TWINS: Grave = Grave {
@@ -211,68 +217,77 @@ super::kinds! {
         FallingGallery = MachineInfo {
             name: "the falling gallery",
             asks: "take the key, and the floor falls",
-            about: "It falls step by step, from the altar to the way in. Leave at once and you get out.",
-            floors: &[2, 3, 4, 5, 6],
+            about: "It falls step by step, from the altars to the way in. Leave at once with the key and you get out. A second altar \
+                stands off the way.",
+            floors: &[2, 5],
             mouth: Mouth::Open,
             gives: Gives::Key,
             pictures: &[pictures::LONG_GALLERY, pictures::BENT_GALLERY],
-            parts: &[('k', Part::Key), ('1', Part::Mark('.'))],
-            wires: &[once(Cue::Taken, "k", Effect::Fall, "1k", When::From('k'))],
+            parts: &[('k', Part::Key), ('t', Part::Lure), ('1', Part::Mark('.'))],
+            wires: &[once(Cue::Taken, "kt", Effect::Fall, "1kt", When::From('k'))],
         },
         Cistern = MachineInfo {
             name: "the cistern",
             asks: "take the key, and the water rises",
-            about: "It comes from the drains, with eels in it. Leave at once and you'll leave dry.",
+            about: "It comes from the drains, with eels in it. Leave at once with the key and you'll leave dry. A second altar stands \
+                off the way.",
             floors: &[3, 5, 6, 7, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Key,
             pictures: &[pictures::CISTERN],
             parts: &[
                 ('k', Part::Key),
+                ('t', Part::Lure),
                 ('d', Part::Mark('~')),
                 ('1', Part::Mark('.')),
                 ('e', Part::Foe(Monster::Eel)),
             ],
             wires: &[
-                once(Cue::Taken, "k", Effect::Rise, "1d", When::From('d')),
-                once(Cue::Taken, "k", Effect::Rise, "1", When::Behind('d', 4)),
+                once(Cue::Taken, "kt", Effect::Rise, "1d", When::From('d')),
+                once(Cue::Taken, "kt", Effect::Rise, "1", When::Behind('d', 4)),
             ],
         },
         BurningArchive = MachineInfo {
             name: "the burning archive",
             asks: "take the key, and the grass catches",
-            about: "Two lamps fall by the door, and everything between burns except bare floor.",
+            about: "Lamps fall by the door and halfway, and everything burns except bare floor. A second altar stands across the fire, \
+                and cages drop after 8 turns.",
             floors: &[1, 2, 3],
             mouth: Mouth::Door,
             gives: Gives::Key,
             pictures: &[pictures::ARCHIVE],
-            parts: &[('k', Part::Key), ('f', Part::Mark('"'))],
-            wires: &[once(Cue::Taken, "k", Effect::Burn, "f", When::After(1))],
+            parts: &[('k', Part::Key), ('t', Part::Lure), ('f', Part::Mark('"'))],
+            wires: &[
+                once(Cue::Taken, "kt", Effect::Burn, "f", When::After(1)),
+                once(Cue::Taken, "kt", Effect::Shut, "kt", When::After(CAGED)),
+            ],
         },
         FiredampGallery = MachineInfo {
             name: "the firedamp gallery",
             asks: "take the key, and firedamp rises",
-            about: "It rises along your way out. An open lantern lights it, and so does any fire.",
-            floors: &[3, 4, 5, 6, 8, 9],
+            about: "It rises around both altars and along your way out. An open lantern lights it, and so does any fire.",
+            floors: &[4],
             mouth: Mouth::Open,
             gives: Gives::Key,
             pictures: &[pictures::FIREDAMP_GALLERY],
-            parts: &[('k', Part::Key), ('v', Part::Mark('.'))],
+            parts: &[('k', Part::Key), ('t', Part::Lure), ('v', Part::Mark('.'))],
             wires: &[
-                once(Cue::Taken, "k", Effect::Vent(VENTED), "v", When::After(1)),
-                once(Cue::Taken, "k", Effect::Vent(VENTED), "v", When::After(2)),
+                once(Cue::Taken, "kt", Effect::Vent(VENTED), "ktv", When::After(1)),
+                once(Cue::Taken, "kt", Effect::Vent(VENTED), "ktv", When::After(2)),
             ],
         },
         CrackedWalls = MachineInfo {
             name: "the nest",
             asks: "take the key, and the walls fall",
-            about: "What lives behind the cracked walls comes out, one a turn.",
+            about: "What lives behind the cracked walls comes out, one a turn. A second altar stands off the way, and cages drop after \
+                8 turns.",
             floors: &[1, 2, 3],
             mouth: Mouth::Door,
             gives: Gives::Key,
             pictures: &[pictures::CRACKED_WALLS],
             parts: &[
                 ('k', Part::Key),
+                ('t', Part::Lure),
                 ('c', Part::Cracked),
                 ('1', Part::Mark('.')),
                 ('2', Part::Mark('.')),
@@ -280,11 +295,12 @@ super::kinds! {
                 ('4', Part::Mark('.')),
             ],
             wires: &[
-                once(Cue::Taken, "k", Effect::Break, "c", When::After(3)),
-                once(Cue::Taken, "k", Effect::Vermin, "1", When::After(4)),
-                once(Cue::Taken, "k", Effect::Vermin, "2", When::After(5)),
-                once(Cue::Taken, "k", Effect::Vermin, "3", When::After(6)),
-                once(Cue::Taken, "k", Effect::Vermin, "4", When::After(7)),
+                once(Cue::Taken, "kt", Effect::Break, "c", When::After(3)),
+                once(Cue::Taken, "kt", Effect::Vermin, "1", When::After(4)),
+                once(Cue::Taken, "kt", Effect::Vermin, "2", When::After(5)),
+                once(Cue::Taken, "kt", Effect::Vermin, "3", When::After(6)),
+                once(Cue::Taken, "kt", Effect::Vermin, "4", When::After(7)),
+                once(Cue::Taken, "kt", Effect::Shut, "kt", When::After(CAGED)),
             ],
         },
         BellTower = MachineInfo {
@@ -321,7 +337,7 @@ super::kinds! {
             name: "the three beacons",
             asks: "light all three, and the gate opens",
             about: "The beacons are braziers, and the whole floor hears the gate open.",
-            floors: &[4, 5, 6, 8, 9],
+            floors: &[6],
             mouth: Mouth::Open,
             gives: Gives::Prize,
             pictures: &[pictures::BEACONS],
@@ -358,7 +374,7 @@ super::kinds! {
             asks: "turn the beam onto the crystal",
             about: "The gate opens when the brazier's beam falls on the crystal. Walk into a mirror to turn it one \
                 notch. Edge on, it lets the beam pass. Four turns bring it back round.",
-            floors: &[3, 8, 9],
+            floors: &[8],
             mouth: Mouth::Open,
             gives: Gives::Prize,
             pictures: &[pictures::MIRRORS, pictures::MIRRORED_WINGS],
@@ -376,10 +392,10 @@ super::kinds! {
             asks: "one half is dry, the other deep",
             about: "Each pull of the lever floods the dry half and drains the other. Eels live in the pools, and lie \
                 still on dry ground.",
-            floors: &[4, 7],
+            floors: &[7],
             mouth: Mouth::Open,
             gives: Gives::Prize,
-            pictures: &[pictures::SLUICES],
+            pictures: &[pictures::SLUICES, pictures::SMALL_SLUICES],
             parts: &[
                 ('a', Part::Offer),
                 ('l', Part::Lever),
@@ -393,7 +409,7 @@ super::kinds! {
             name: "the loading room",
             asks: "a block on each plate opens the gate",
             about: "The lever puts the blocks back. Leave and come back, and your step count starts over.",
-            floors: &[2, 3, 4],
+            floors: &[2, 3, 4, 5],
             mouth: Mouth::Open,
             gives: Gives::Prize,
             pictures: &[pictures::BLOCKS],
@@ -465,7 +481,14 @@ impl MachineKind {
     /// Whether it appears in `place` on floor `depth`.
     pub fn is_at_home(self, depth: u32, place: Place) -> bool {
         let floors = self.info().floors;
-        floors.contains(&place.home()) && floors[0] <= depth
+        floors.contains(&place.home()) && (floors[0] <= depth || self.is_own(place))
+    }
+
+    /// Whether it is the own chamber of one of the places whose order the player chooses: found in no other of them.
+    pub fn is_own(self, place: Place) -> bool {
+        let mut chosen =
+            self.info().floors.iter().filter(|home| (CHOICES.start() + 1..FLOORS).contains(home));
+        (chosen.next(), chosen.next()) == (Some(&place.home()), None)
     }
 
     /// Whether one of its letters means such a part.

@@ -5,7 +5,7 @@ use crate::action::{Turn, harm, pathing, who};
 use crate::content::monsters::Tie;
 use crate::content::{Condition, ItemKind};
 use crate::event::Event;
-use crate::level::{Actor, Body, Follower, Level, Mood, Pursuit, reach};
+use crate::level::{Actor, Body, Follower, Level, Mood, Patrol, Pursuit, reach};
 use crate::map::Point;
 
 /// A foe that would arrive later than this gives up.
@@ -59,8 +59,10 @@ pub(super) fn arrive(turn: &mut Turn) {
     let Follower { actor, .. } = turn.level.traffic.followers.remove(next);
     let mood = Mood::Hunting { last_known: turn.level.player().at, lost: 0 };
     let body = Body { energy: 0, ..actor.body };
-    let pursuit = Pursuit { shelter: 0, ..actor.pursuit };
-    let id = harm::spawn(turn, Actor { at, mood, aim: None, body, pursuit, ..actor });
+    // Places of the floor that it has left mean nothing here.
+    let pursuit = Pursuit { shelter: 0, came_by: None, ..actor.pursuit };
+    let patrol = Patrol { waypoints: Vec::new(), ..actor.patrol };
+    let id = harm::spawn(turn, Actor { at, mood, aim: None, body, pursuit, patrol, ..actor });
     let who = who(turn.actor(id));
     turn.tell(Event::Followed { who });
 }

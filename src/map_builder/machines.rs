@@ -119,9 +119,16 @@ pub(super) fn fit(
                 2 => sort_short(&mut wanted, |kind| !is_locked(*kind)),
                 _ => {}
             }
+            // What a place alone has comes before all else.
+            sort_short(&mut wanted, |kind| !kind.is_own(place));
             wanted.into_iter().find_map(|kind| {
-                let rows = picture(kind, &fitted, rng);
-                build(draft, (&mut ground, &mut told), (kind, rows), (depth, place), rng)
+                let mut pictures = pictures(kind, &fitted);
+                shuffle(&mut pictures, rng);
+                // What a place alone has is tried in every shape.
+                let shapes = if kind.is_own(place) { pictures.len() } else { 1 };
+                pictures.into_iter().take(shapes).find_map(|rows| {
+                    build(draft, (&mut ground, &mut told), (kind, rows), (depth, place), rng)
+                })
             })
         });
         fitted.extend(machine);
@@ -176,16 +183,14 @@ fn is_wanted(kind: MachineKind, fitted: &[Fitted], left: usize) -> bool {
     }
 }
 
-/// A picture for the next machine: with a key behind a lock only where that key has a gate.
-fn picture(kind: MachineKind, fitted: &[Fitted], rng: &mut Rng) -> &'static [&'static str] {
+/// The pictures for the next machine: with a key behind a lock only where that key has a gate.
+fn pictures(kind: MachineKind, fitted: &[Fitted]) -> Vec<&'static [&'static str]> {
     let is_chest = is_locked(kind) && Locks::of(fitted).take_a_chest();
     let has_key = |rows: &[&str]| {
         rows.iter().flat_map(|row| row.chars()).any(|letter| kind.part(letter) == Some(Part::Key))
     };
     let fits = |rows: &&'static [&'static str]| !is_locked(kind) || has_key(rows) == is_chest;
-    let pictures: Vec<&'static [&'static str]> = kind.info().pictures.iter().copied().filter(fits).collect();
-    let picture: &&'static [_] = rng.pick(&pictures);
-    picture
+    kind.info().pictures.iter().copied().filter(fits).collect()
 }
 
 fn gives_key(kind: MachineKind) -> bool {
@@ -297,7 +302,9 @@ fn mouth(kind: MachineKind) -> TileType {
 fn tile_of(kind: MachineKind, letter: char) -> TileType {
     match kind.part(letter) {
         None if letter == 'M' => mouth(kind),
-        Some(Part::Offer | Part::Lens | Part::Key | Part::Altar | Part::Anvil(_)) => TileType::Altar,
+        Some(Part::Offer | Part::Lens | Part::Key | Part::Lure | Part::Altar | Part::Anvil(_)) => {
+            TileType::Altar
+        }
         Some(Part::Gate(_)) => TileType::Gate,
         Some(Part::Lever) => TileType::Lever,
         Some(Part::ColdBrazier) => TileType::Brazier,

@@ -11,6 +11,7 @@ use crate::content::items::Category;
 use crate::content::machines::Lock;
 use crate::content::{Item, ItemKind, MachineKind};
 use crate::event::Moved;
+use crate::forecast::greed::{self, Help, Price};
 use crate::level::{Level, Machine};
 use crate::map::{Point, TileType};
 
@@ -74,6 +75,7 @@ pub(super) fn about(level: &Level, at: Point) -> Option<(Phrase, Phrase)> {
     words.push(lock(level, machine, at));
     words.push(anvil(level, machine, at));
     words.push(service(level, machine, at));
+    words.push(bet(level, machine, at));
     words.push(record(machine));
     Some((words, info.about.into()))
 }
@@ -140,6 +142,42 @@ fn service(level: &Level, machine: &Machine, at: Point) -> Phrase {
         Outlook::ChangesNothing => "nothing happens, since these two have nothing to swap".into(),
     };
     phrase!(" If you pull the lever now, {}.", words)
+}
+
+/// What the two altars of a machine cost, for the altar at `at`: one alone, and both.
+fn bet(level: &Level, machine: &Machine, at: Point) -> Phrase {
+    let is_altar = level.map.tile(at) == TileType::Altar;
+    let Some(bet) = is_altar.then(|| greed::bet(level, machine)).flatten() else { return Phrase::default() };
+    let Some(second) = level.items_at(bet.second).next() else { return Phrase::default() };
+    let (this, alone) = if at == bet.second { (bet.second, bet.alone[1]) } else { (bet.prize, bet.alone[0]) };
+    let other = if this == bet.second { "the key".into() } else { the_thing(second) };
+    let mut words = phrase!(
+        " Take this alone and leave at once: {}. Take {} too: {}.",
+        price(&alone),
+        other,
+        price(&bet.both)
+    );
+    let helps = bet.helped_by.iter().map(|help| match help {
+        Help::Hood => "a hooded lantern".into(),
+        Help::Drink(kind) => phrase!("your {}", kind.info().name),
+    });
+    let helps: Vec<Phrase> = helps.collect();
+    if !helps.is_empty() {
+        words.push(phrase!(" With {}, nothing.", Phrase::join(helps.into_iter(), " or ")));
+    }
+    words
+}
+
+/// What a walk out of a machine costs.
+fn price(price: &Price) -> String {
+    match price {
+        Price { dies: true, .. } => "you die".to_owned(),
+        Price { loses: true, .. } => "there is no time".to_owned(),
+        Price { falls: true, harm: 0, .. } => "you fall unhurt".to_owned(),
+        Price { falls: true, harm, .. } => format!("you fall, and lose {harm} health"),
+        Price { harm: 0, .. } => "you lose nothing".to_owned(),
+        Price { harm, .. } => format!("you lose {harm} health"),
+    }
 }
 
 /// How the player does in a puzzle.

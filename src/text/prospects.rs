@@ -62,9 +62,18 @@ impl Fought {
     }
 }
 
-/// How a fight with `foe` would end.
+/// How a fight with `foe` would end; for one that sleeps until its gate is opened, the fight when that is done.
 pub(crate) fn outlook(level: &Level, foe: &Actor) -> Outlook {
-    Fought::with(level, foe).outlook(level)
+    behind_its_gate(level, foe).unwrap_or_else(|| Fought::with(level, foe).outlook(level))
+}
+
+/// The fight that opens with the gate behind which `foe` sleeps, if there is one.
+fn behind_its_gate(level: &Level, foe: &Actor) -> Option<Outlook> {
+    let machine = level.machine_at(foe.at).filter(|_| foe.is_asleep())?;
+    let wakes =
+        |gate: &Point| forecast::behind(level, *gate).is_some_and(|(woken, _)| woken.contains(&foe.id));
+    let gate = machine.gates.iter().map(|(gate, _)| *gate).find(wakes)?;
+    of_gate(level, gate)
 }
 
 /// How a fight with `foe` would go.
@@ -82,7 +91,13 @@ pub(crate) fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
             .then(|| phrase!("It alone: {}.", end(level.player().body.hp, &duel(level, foe).fight))),
     );
     more.extend(beginning(&fought, keys).filter(|_| fought.is_next));
-    Prospects { outlook: fought.outlook(level), next, danger, advice, more }
+    Prospects {
+        outlook: behind_its_gate(level, foe).unwrap_or_else(|| fought.outlook(level)),
+        next,
+        danger,
+        advice,
+        more,
+    }
 }
 
 /// How a fight would go with those whom opening the gate at `at` would wake.
@@ -396,6 +411,8 @@ mod tests {
         let told = of_gate(game.level(), gate).expect("guards in view");
         assert!(told.verdict.starts_with("Opening it wakes ") && told.end.hp_lost > 0, "{}", told.verdict);
         let (woken, _) = forecast::behind(game.level(), gate).expect("guards in view");
+        let guard = game.level().actor(woken[0]).expect("a guard");
+        assert_eq!(outlook(game.level(), guard).verdict, told.verdict, "the guard's card says so, too");
         game.play(Action::Step(way.turned(4))).expect("it opens");
         let living =
             |game: &Game| woken.iter().copied().filter(|id| game.level().actor(*id).is_some()).collect();

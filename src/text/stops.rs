@@ -92,7 +92,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::Blocked => "You know no safe way there.".into(),
         Stop::GateShut => "A shut gate bars the way.".into(),
         Stop::NoPlace(TileType::Brazier) => "A brazier stands there.".into(),
-        Stop::NoPlace(TileType::Gate) => "A gate is there. Walk into it to open it.".into(),
+        Stop::NoPlace(TileType::Gate) => "A gate is there. Look at it to see what opens it.".into(),
         Stop::NoPlace(TileType::Chasm) => "A chasm is there.".into(),
         Stop::NoPlace(TileType::Wall) => "Solid rock is there.".into(),
         Stop::NoPlace(_) => "Something there bars the way.".into(),

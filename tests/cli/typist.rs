@@ -13,7 +13,9 @@ pub fn keys(action: Action, level: &Level) -> Option<String> {
         Action::Attack(direction) | Action::Open(direction) => Action::Step(direction),
         action => action,
     };
-    let answer = if danger::before(level, pressed).is_some() { "Y" } else { "" };
+    let leaves = matches!(action, Action::Descend | Action::Climb);
+    let leaves_a_key = leaves && level.hero.items().any(|(_, item)| item.kind == ItemKind::Key);
+    let answer = if leaves_a_key || danger::before(level, pressed).is_some() { "Y" } else { "" };
     Some(unanswered(action, level)? + answer)
 }
 

@@ -2,6 +2,7 @@
 //! the bot.
 
 mod auto;
+mod bets;
 mod bot;
 mod bot_styles;
 mod brawl;

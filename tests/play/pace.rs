@@ -8,7 +8,7 @@ use emberdeep::level::{Actor, Level};
 use emberdeep::map::distance::DistanceMap;
 
 /// Seeds for each floor, of how many in the long run.
-const SEEDS: usize = 2;
+const SEEDS: usize = 5;
 const ALL_SEEDS: usize = 60;
 /// More walks than exploring a floor takes.
 const WALKS: usize = 200;

@@ -4,6 +4,7 @@ use super::{Panic, Report, Share};
 use crate::bot::machines::Why;
 use crate::bot::run::Ending;
 use crate::bot::tally::{LAST_TURNS, Visits};
+use crate::content::machines::Part;
 use crate::content::{FLOORS, ItemKind, MachineKind, Monster, Place};
 use crate::escape;
 use std::collections::BTreeMap;
@@ -214,6 +215,12 @@ fn choices(report: &Report, text: &mut String) {
         (kind.info().name, solved, met)
     });
     shares("Machines: solved of those on floors reached", solved, text);
+    let bets = MachineKind::ALL.into_iter().filter(|kind| kind.has(|part| part == Part::Lure)).map(|kind| {
+        let machine = report.tally.machines.get(&kind);
+        let (both, solved) = machine.map_or((0, 0), |machine| (machine.both, machine.solved));
+        (kind.info().name, both, solved)
+    });
+    shares("Second altars: emptied of those in solved machines", bets, text);
     left(report, text);
     let chosen = report.tally.choices.iter().map(|(kind, count)| (kind.info().name.to_owned(), *count));
     let chosen = by_count(&chosen.collect());

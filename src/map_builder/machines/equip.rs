@@ -4,6 +4,7 @@ use super::super::cast::Cast;
 use super::super::draft::shuffle;
 use super::super::history::{Step, Witness};
 use super::{Fitted, offers};
+use crate::content::items::Category;
 use crate::content::machines::{Cue, Grave, Lock, Part, When, Wire};
 use crate::content::monsters::Tie;
 use crate::content::{Item, ItemKind, Monster, Rune, Winter};
@@ -52,6 +53,10 @@ impl Builder<'_> {
         for (at, part) in self.fitted.laid.parts() {
             match part {
                 Part::Key => self.lie(at, Item::new(ItemKind::Key)),
+                Part::Lure => {
+                    let item = self.lure();
+                    self.lie(at, item);
+                }
                 Part::Thing(kind) => self.lie(at, Item::new(kind)),
                 Part::ColdBrazier => {
                     self.level.ground.braziers.push(Brazier { at, is_out: true, given: 0 });
@@ -84,6 +89,14 @@ impl Builder<'_> {
     fn lie(&mut self, at: Point, item: Item) {
         self.witness.see(Step::Thing(at, item.kind));
         self.level.items.push(Lying { at, item });
+    }
+
+    /// What lies on a second altar.
+    fn lure(&mut self) -> Item {
+        let tempts = |kind: ItemKind| {
+            matches!(kind.info().category, Category::Potion | Category::Scroll | Category::Rod)
+        };
+        offers::draw(self.level, self.rng, tempts).unwrap_or(Item::new(ItemKind::Healing))
     }
 
     fn foe(&mut self, at: Point, monster: Monster, mood: Mood) {
@@ -187,14 +200,18 @@ impl Builder<'_> {
     }
 
     /// The turns when a front from the places with `letter` reaches the wire's places, timed so that a player who
-    /// leaves at once from the start of the front gets to the entrance first.
+    /// leaves at once from either altar gets to the entrance first.
     fn front(&self, wire: &Wire, letter: char, later: u8) -> Vec<(Point, u8)> {
         let letters = &self.fitted.laid.letters;
         let arrival = self.steps_to(&letters.of(&letter.to_string()));
         let reached = |at: Point| arrival.distance(at).map_or(0, |steps| steps as i32);
-        let way = self.steps_to(&[self.fitted.mouth]).path(letters.of(wire.of)[0]);
-        let inside = way.iter().filter(|at| **at != self.fitted.mouth);
-        let delay = inside.zip(0..).map(|(at, gone)| gone + AHEAD - reached(*at)).fold(1, i32::max);
+        let out = self.steps_to(&[self.fitted.mouth]);
+        let ways = letters.of(wire.of).into_iter().map(|altar| out.path(altar));
+        let late = ways.flat_map(|way| {
+            let inside = way.into_iter().filter(|at| *at != self.fitted.mouth);
+            inside.zip(0..).map(|(at, gone)| gone + AHEAD - reached(at)).collect::<Vec<_>>()
+        });
+        let delay = late.fold(1, i32::max);
         let turns = |at: Point| u8::try_from(reached(at) + delay + i32::from(later)).unwrap_or(u8::MAX);
         letters.of(wire.at).into_iter().map(|at| (at, turns(at))).collect()
     }
