@@ -56,24 +56,26 @@ impl Fought {
         Self { duel: forecast::against(level, &foes), foes, is_next }
     }
 
-    fn outlook(&self, level: &Level) -> Outlook {
+    /// For a foe that sleeps until its gate is opened, the fight when that is done.
+    fn outlook(&self, level: &Level, foe: &Actor) -> Outlook {
+        if let Some(outlook) = behind_its_gate(level, foe) {
+            return outlook;
+        }
         let verdict = verdict(level, &self.foes, &self.duel, "it".into());
         Outlook { end: self.duel.fight.end, verdict }
     }
 }
 
-/// How a fight with `foe` would end; for one that sleeps until its gate is opened, the fight when that is done.
+/// How a fight with `foe` would end.
 pub(crate) fn outlook(level: &Level, foe: &Actor) -> Outlook {
-    behind_its_gate(level, foe).unwrap_or_else(|| Fought::with(level, foe).outlook(level))
+    Fought::with(level, foe).outlook(level, foe)
 }
 
 /// The fight that opens with the gate behind which `foe` sleeps, if there is one.
 fn behind_its_gate(level: &Level, foe: &Actor) -> Option<Outlook> {
     let machine = level.machine_at(foe.at).filter(|_| foe.is_asleep())?;
-    let wakes =
-        |gate: &Point| forecast::behind(level, *gate).is_some_and(|(woken, _)| woken.contains(&foe.id));
-    let gate = machine.gates.iter().map(|(gate, _)| *gate).find(wakes)?;
-    of_gate(level, gate)
+    let mut opened = machine.gates.iter().filter_map(|(gate, _)| forecast::behind(level, *gate));
+    opened.find(|(woken, _)| woken.contains(&foe.id)).map(|opened| opening(level, opened))
 }
 
 /// How a fight with `foe` would go.
@@ -91,21 +93,19 @@ pub(crate) fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
             .then(|| phrase!("It alone: {}.", end(level.player().body.hp, &duel(level, foe).fight))),
     );
     more.extend(beginning(&fought, keys).filter(|_| fought.is_next));
-    Prospects {
-        outlook: behind_its_gate(level, foe).unwrap_or_else(|| fought.outlook(level)),
-        next,
-        danger,
-        advice,
-        more,
-    }
+    Prospects { outlook: fought.outlook(level, foe), next, danger, advice, more }
 }
 
 /// How a fight would go with those whom opening the gate at `at` would wake.
 pub(super) fn of_gate(level: &Level, at: Point) -> Option<Outlook> {
-    let (woken, fight) = forecast::behind(level, at)?;
+    forecast::behind(level, at).map(|opened| opening(level, opened))
+}
+
+/// The fight that opening a gate begins, with those whom that wakes.
+fn opening(level: &Level, (woken, fight): (Vec<ActorId>, Fight)) -> Outlook {
     let who = attention::counted(woken.iter().filter_map(|id| level.actor(*id)?.monster()));
     let verdict = format!("Opening it wakes {who}: {}", end(level.player().body.hp, &fight));
-    Some(Outlook { end: fight.end, verdict })
+    Outlook { end: fight.end, verdict }
 }
 
 /// What a foe does next, if the words beside the title leave anything to say.
