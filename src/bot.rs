@@ -68,8 +68,8 @@ pub struct Bot {
     unreached: Vec<ActorId>,
     /// Gates, levers and coffins it is done with, with their floors.
     declined: Vec<(u32, Point)>,
-    /// Chambers with two altars, by floor and entrance, with what it means to take from them, in order; empty once done.
-    bets: Vec<(u32, Point, Vec<Point>)>,
+    /// The chambers with two altars that it has weighed up.
+    bets: Vec<machines::Bet>,
     /// The remaining pushes of the block puzzle, last first, with where to stand for each.
     pushes: Vec<(Point, Direction)>,
     /// Where it saw petrified foes, with their floors: they stay there while light falls on them.

@@ -11,6 +11,7 @@ mod mirrors;
 mod services;
 mod wager;
 
+pub(super) use bets::Bet;
 pub use left::Why;
 pub(super) use left::why;
 

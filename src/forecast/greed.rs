@@ -8,7 +8,7 @@ use crate::ai;
 use crate::content::machines::{Cue, Part};
 use crate::content::{Condition, ItemKind};
 use crate::level::{ActorId, Lantern, Level, Machine, Memory};
-use crate::map::{Point, TileType};
+use crate::map::{Direction, Point, TileType};
 
 /// What may make a walk cost less when it is drunk before.
 const HELPERS: [ItemKind; 3] = [ItemKind::Haste, ItemKind::Feather, ItemKind::FireProof];
@@ -42,21 +42,14 @@ pub struct Price {
     pub dies: bool,
     /// Whether the ground gives way under the player.
     pub falls: bool,
-    /// Whether something burns or sinks before it is taken.
-    pub loses: bool,
+    /// Whether it can't be done: no time is left, or no room in the bag.
+    pub fails: bool,
     /// The health lost, not counting healing.
     pub harm: i32,
 }
 
-impl Bet {
-    /// The altars in the order that costs less.
-    pub fn order(&self) -> [Point; 2] {
-        if self.first == self.prize { [self.prize, self.second] } else { [self.second, self.prize] }
-    }
-}
-
 impl Price {
-    const NONE: Self = Self { dies: false, falls: false, loses: false, harm: 0 };
+    const NONE: Self = Self { dies: false, falls: false, fails: false, harm: 0 };
 
     /// Whether it is nothing at all.
     pub fn is_nothing(&self) -> bool {
@@ -73,11 +66,11 @@ pub struct Bet {
     pub second: Point,
     /// What the prize alone costs, and what the second altar alone does.
     pub alone: [Price; 2],
-    /// What both cost, in the better order.
+    /// What both cost, in that order, which costs less than the other.
     pub both: Price,
-    /// Which of the two is taken first then.
-    pub first: Point,
-    /// The walk that costs no more, from the first altar on; whatever it has called out is then fought.
+    /// The two altars in that order.
+    pub order: [Point; 2],
+    /// The walk, from the first altar on; whatever it has called out is then fought.
     pub walk: Vec<Action>,
     /// What would make both cost nothing.
     pub helped_by: Vec<Help>,
@@ -111,11 +104,10 @@ pub fn bet(level: &Level, machine: &Machine) -> Option<Bet> {
     }
     let room = Room::known(level, machine);
     let alone = [prize, second].map(|at| room.left_with(&[at]).0);
-    let (key_first, key_last) = (room.left_with(&[prize, second]), room.left_with(&[second, prize]));
-    let (first, (both, walk)) =
-        if key_last.0 < key_first.0 { (second, key_last) } else { (prize, key_first) };
-    let bet = Bet { prize, second, alone, both, first, walk, helped_by: Vec::new() };
-    Some(Bet { helped_by: room.help(&bet.order(), both), ..bet })
+    let orders = [[prize, second], [second, prize]].map(|order| (room.left_with(&order), order));
+    let ((both, walk), order) = orders.into_iter().min_by_key(|((price, _), _)| *price)?;
+    let helped_by = if both.is_nothing() { Vec::new() } else { room.help(&order) };
+    Some(Bet { prize, second, alone, both, order, walk, helped_by })
 }
 
 /// A machine that has not been set off, as its card tells of it, on a copy of what the player knows.
@@ -139,7 +131,7 @@ impl Room {
         }
         known.machines = vec![machine.clone()];
         let beside = |at: &Point| !machine.holds(*at) && known.map.tile(*at).is_walkable();
-        let outside = crate::map::Direction::around(machine.mouth).into_iter().find(beside);
+        let outside = Direction::around(machine.mouth).into_iter().find(beside);
         Self { level: known, outside: outside.unwrap_or(machine.mouth) }
     }
 
@@ -147,14 +139,11 @@ impl Room {
     fn left_with(&self, altars: &[Point]) -> (Price, Vec<Action>) {
         let walks = MANNERS.into_iter().filter_map(|manner| self.walked(altars, manner, None));
         let best = walks.min_by_key(|(price, _)| *price);
-        best.unwrap_or((Price { dies: true, ..Price::NONE }, Vec::new()))
+        best.unwrap_or((Price { fails: true, ..Price::NONE }, Vec::new()))
     }
 
-    /// What would make a walk that costs something cost nothing.
-    fn help(&self, altars: &[Point], price: Price) -> Vec<Help> {
-        if price.is_nothing() {
-            return Vec::new();
-        }
+    /// What would make that cost nothing.
+    fn help(&self, altars: &[Point]) -> Vec<Help> {
         let hero = &self.level.hero;
         let hood = (Help::Hood, Action::Lantern);
         let potions = hero.items().filter(|(_, item)| HELPERS.contains(&item.kind));
@@ -177,9 +166,9 @@ impl Room {
         &self,
         altars: &[Point],
         manner: Manner,
-        help: Option<(Moment, Action)>,
+        mut help: Option<(Moment, Action)>,
     ) -> Option<(Price, Vec<Action>)> {
-        let (mut level, mut help) = (self.level.clone(), help);
+        let mut level = self.level.clone();
         level.actors[0].at = altars[0];
         let mut fov = turn::prepare(&mut level);
         let mut price = Price::NONE;
@@ -196,10 +185,6 @@ impl Room {
                 break;
             } else if here == goal {
                 left = &left[1..];
-                if level.items_at(here).next().is_none() {
-                    price.loses = true;
-                    continue;
-                }
                 Action::PickUp
             } else {
                 let waits = manner == Manner::Patient && left.is_empty() && is_astir(&level);
@@ -214,6 +199,7 @@ impl Room {
             let mut play = |action| turn::play(&mut level, &mut fov, action, &ai::decide);
             let (action, played) = match play(action) {
                 Ok(played) => (action, played),
+                Err(_) if action == Action::PickUp => return None,
                 Err(_) => (Action::Wait, play(Action::Wait).ok()?),
             };
             walk.push(action);

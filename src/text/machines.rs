@@ -148,13 +148,12 @@ fn service(level: &Level, machine: &Machine, at: Point) -> Phrase {
 fn bet(level: &Level, machine: &Machine, at: Point) -> Phrase {
     let is_altar = level.map.tile(at) == TileType::Altar;
     let Some(bet) = is_altar.then(|| greed::bet(level, machine)).flatten() else { return Phrase::default() };
-    let Some(second) = level.items_at(bet.second).next() else { return Phrase::default() };
-    let (this, alone) = if at == bet.second { (bet.second, bet.alone[1]) } else { (bet.prize, bet.alone[0]) };
-    let other = if this == bet.second { "the key".into() } else { the_thing(second) };
+    let alone = bet.alone[usize::from(at == bet.second)];
+    let taken = bet.order.map(|altar| level.items_at(altar).next().map(the_thing).unwrap_or_default());
     let mut words = phrase!(
-        " Take this alone and leave at once: {}. Take {} too: {}.",
+        " Take this alone and leave at once: {}. Take {}: {}.",
         price(&alone),
-        other,
+        Phrase::join(taken.into_iter(), ", then "),
         price(&bet.both)
     );
     let helps = bet.helped_by.iter().map(|help| match help {
@@ -163,7 +162,7 @@ fn bet(level: &Level, machine: &Machine, at: Point) -> Phrase {
     });
     let helps: Vec<Phrase> = helps.collect();
     if !helps.is_empty() {
-        words.push(phrase!(" With {}, nothing.", Phrase::join(helps.into_iter(), " or ")));
+        words.push(phrase!(" With {}, both are free.", Phrase::join(helps.into_iter(), " or ")));
     }
     words
 }
@@ -172,7 +171,7 @@ fn bet(level: &Level, machine: &Machine, at: Point) -> Phrase {
 fn price(price: &Price) -> String {
     match price {
         Price { dies: true, .. } => "you die".to_owned(),
-        Price { loses: true, .. } => "there is no time".to_owned(),
+        Price { fails: true, .. } => "that can't be done".to_owned(),
         Price { falls: true, harm: 0, .. } => "you fall unhurt".to_owned(),
         Price { falls: true, harm, .. } => format!("you fall, and lose {harm} health"),
         Price { harm: 0, .. } => "you lose nothing".to_owned(),
