@@ -13,8 +13,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use tempfile::TempDir;
 
-/// The seed that the tests play.
-pub const SEED: &str = "38";
+/// The seed that the tests play: nobody comes near the stairs while they do.
+pub const SEED: &str = "45";
 
 /// The program in its window.
 pub struct Game {

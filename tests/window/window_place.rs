@@ -7,6 +7,7 @@ use crate::manager::Manager;
 use crate::session::Session;
 use crate::wait_for;
 use emberdeep::config::place::{Area, WindowPlace, file};
+use emberdeep::config::settings::Setting;
 use std::fs;
 use std::rc::Rc;
 use tempfile::TempDir;
@@ -85,7 +86,8 @@ fn another_scale_is_had_at_once_with_its_own_sheet() {
     let Some(desk) = Desk::open(2000, 1300, false) else { return };
     let session = desk.start(&[]);
     session.wait_for_focus();
-    session.press("{Esc}o{Down}{Down}{Down}{Down}{Down}{Down}{Down}{Right}{Esc}{Esc}");
+    let lines_above = Setting::ALL.iter().take_while(|setting| **setting != Setting::Scale).count();
+    session.press(&format!("{{Esc}}o{}{{Right}}{{Esc}}{{Esc}}", "{Down}".repeat(lines_above)));
     session.assert_first_size(16);
     session.shows_after("");
     desk.wait_until_kept(area(0, 0, 1280, 800));
