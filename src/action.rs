@@ -6,6 +6,7 @@ pub mod area;
 pub(crate) mod attack;
 mod braziers;
 pub(crate) mod combat;
+pub(crate) mod companion;
 pub mod danger;
 mod doors;
 pub(crate) mod effects;

@@ -2,6 +2,8 @@
 //! that the foe could not know: where the player is, it knows only while it hunts and has not lost the player, or while
 //! the player is beside it. Otherwise it goes by its memory.
 
+mod companion;
+
 use crate::action::{Deed, abilities, pathing};
 use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
@@ -9,9 +11,12 @@ use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point};
 use std::borrow::Cow;
 
-/// What the foe `id`, which is here and awake, does next.
+/// What the foe or companion `id`, which is here and awake, does next.
 pub(crate) fn decide(level: &Level, id: ActorId) -> Deed {
-    let foe = level.actor(id).expect("a foe of this floor");
+    let foe = level.actor(id).expect("an actor of this floor");
+    if foe.is_companion() {
+        return companion::decide(level, foe);
+    }
     if foe.is_disguised() {
         return lie_in_wait(level, foe);
     }
@@ -42,8 +47,17 @@ fn resolve(level: &Level, foe: &Actor) -> Deed {
     match foe.mood {
         Mood::Asleep { .. } => Deed::Wait,
         _ if foe.has(Condition::Confusion) => confused_action(level, foe),
-        mood => (abilities::rules_of(foe).first)(level, foe).unwrap_or_else(|| go_about(level, foe, mood)),
+        mood => (abilities::rules_of(foe).first)(level, foe)
+            .or_else(|| turn_on_companion(level, foe))
+            .unwrap_or_else(|| go_about(level, foe, mood)),
     }
+}
+
+/// A blow of a hunter at the companion beside it, while the player is not.
+fn turn_on_companion(level: &Level, foe: &Actor) -> Option<Deed> {
+    let friend =
+        level.companion().filter(|_| foe.is_hunting() && pathing::beside_player(level, foe).is_none())?;
+    Direction::ALL.into_iter().find(|way| way.step(foe.at) == friend.at).map(Deed::Attack)
 }
 
 /// What a foe does that nothing keeps from what it is about.

@@ -204,6 +204,11 @@ impl Bot {
         self.rested.then_some(Action::Wait)
     }
 
+    /// Whether it would rather have company than a treasure.
+    fn is_leader(&self) -> bool {
+        self.style == Style::Leader
+    }
+
     fn avoids(&self, kind: ItemKind) -> bool {
         self.avoided.iter().any(|(avoided, _)| *avoided == kind)
     }

@@ -45,6 +45,7 @@ macro_rules! kinds {
 }
 pub(crate) use kinds;
 
+pub mod companions;
 pub mod conditions;
 pub mod feats;
 pub mod finds;

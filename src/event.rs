@@ -1,5 +1,6 @@
 //! What happened, as facts in one table. It makes no sentences: the screen, the log and a replay each tell them their own way.
 
+use crate::content::companions::GivenName;
 use crate::content::talents::Branch;
 use crate::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Place, Talent};
 use crate::level::{ActorId, Kind, Slot};
@@ -13,6 +14,8 @@ pub struct Who {
     pub id: ActorId,
     /// Its kind.
     pub kind: Kind,
+    /// What it was called, if it went with the player.
+    pub name: Option<GivenName>,
     /// Where it was when it happened.
     pub at: Point,
 }
@@ -188,6 +191,8 @@ events! {
         /// The player gained a level.
         LevelGained { level: i32 },
         Learnt { talent: Talent },
+        /// A captive is free, and goes with the player from now on.
+        Joined { who: Who },
     }
 
     /// Events for the log alone.
@@ -244,6 +249,8 @@ events! {
         Unmasked { who: Who },
         /// Somebody falls into a chasm.
         Fell { who: Who },
+        /// A companion has gone, for another.
+        WentHome { who: Who },
         /// A foe has come after the player over stairs.
         Followed { who: Who },
         /// The player has worked at the ember for one turn more, and has this many to go.

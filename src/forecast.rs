@@ -25,6 +25,7 @@ mod turn;
 pub(crate) mod way_out;
 
 use crate::action::Action;
+use crate::content::companions::GivenName;
 use crate::content::machines::{Cue, Does, Effect};
 use crate::content::monsters::Ability;
 use crate::level::{Actor, ActorId, Circuit, Level, Memory, Mood};
@@ -66,6 +67,8 @@ pub struct Fight {
     pub is_guess: bool,
     /// Whether it does not take place: nobody comes, and the player knows no safe way to a foe's side.
     pub no_way: bool,
+    /// The companion that takes part, and the health that is left to it: 0 if it dies.
+    pub friend: Option<(GivenName, i32)>,
     /// Whether a foe shouts. Nobody can know who answers from out of sight: the forecast assumes nobody.
     pub shouts: bool,
 }

@@ -227,7 +227,9 @@ impl Game {
         level.knowledge.strikers.clear();
         machines::leave_keys(&mut self.begin(events));
         let level = self.level_mut();
-        let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };
+        let is_fall = way == Arrival::Fall;
+        let friend = if is_fall { None } else { followers::leave_together(level) };
+        let followers = if is_fall { Vec::new() } else { followers::leave(level) };
         let mut player = level.actors.remove(0);
         let mut hero = std::mem::take(&mut level.hero);
         hero.growth.talents.stood = None;
@@ -265,6 +267,9 @@ impl Game {
             place: self.level().place,
             down: way != Arrival::Up,
         });
+        if let Some(friend) = friend {
+            followers::arrive_together(&mut self.begin(events), friend);
+        }
         gear::apply(&mut self.begin(events), |rule, turn| (rule.on_arrival)(turn));
         self.land(events);
     }

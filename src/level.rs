@@ -18,7 +18,7 @@ pub(crate) mod talents;
 mod timers;
 pub(crate) mod ways;
 
-pub use actor::{AbilityState, Actor, ActorId, Body, Immunity, Kind, Mood, Patrol, Pursuit, Sleep};
+pub use actor::{AbilityState, Actor, ActorId, Body, Bond, Immunity, Kind, Mood, Patrol, Pursuit, Sleep};
 pub use conditions::Conditions;
 pub use features::{Feature, FeatureKind};
 pub use ground::{Air, Cover, Gas, Ground, Temporary};
@@ -202,9 +202,19 @@ impl Level {
         beside.into_iter().find(warm).map(|at| self.brazier(at))
     }
 
-    /// Everyone but the player, by id.
+    /// Everyone who is against the player, by id.
     pub fn foes(&self) -> impl Iterator<Item = &Actor> {
+        self.actors.iter().filter(|actor| actor.is_foe())
+    }
+
+    /// Everyone but the player, by id: foes, captives and the companion.
+    pub fn others(&self) -> impl Iterator<Item = &Actor> {
         self.actors.iter().filter(|actor| !actor.is_player())
+    }
+
+    /// The one that goes with the player, if it is here.
+    pub fn companion(&self) -> Option<&Actor> {
+        self.actors.iter().find(|actor| actor.is_companion())
     }
 
     /// The ids of matching foes.
@@ -256,7 +266,7 @@ impl Level {
 
     /// Whether the sanctuary keeps `actor`, a foe outside it, from entering `at`.
     pub fn is_kept_out(&self, actor: &Actor, at: Point) -> bool {
-        !actor.is_player() && self.is_sanctuary(at) && !self.is_sanctuary(actor.at)
+        actor.is_foe() && self.is_sanctuary(at) && !self.is_sanctuary(actor.at)
     }
 
     /// Whether a new foe can appear on a tile: it is free and no sanctuary.

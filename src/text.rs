@@ -28,6 +28,7 @@ mod epitaphs;
 mod events;
 mod flavour;
 mod foes;
+pub(crate) mod friends;
 pub(crate) mod gear;
 mod happenings;
 pub(crate) mod harm;
@@ -72,7 +73,7 @@ use phrase::Phrase;
 pub(crate) fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
     let seen = level.actor_at(at).filter(|actor| level.sees_actor(actor));
     let last_seen = || level.unaware_out_of_sight().map(|one| &one.foe).find(|foe| foe.at == at);
-    let foe = seen.or_else(last_seen)?;
+    let foe = seen.filter(|actor| actor.is_foe()).or_else(last_seen)?;
     Some((foe, foe.monster()?))
 }
 

@@ -40,6 +40,7 @@ use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::{Direction, Point};
+pub(crate) use mend::for_player as mend_player;
 
 /// The rules of an ability, those of [`PLAIN`] where it has none of its own.
 pub(crate) struct Rule {

@@ -45,7 +45,7 @@ fn strike_of_player(turn: &mut Turn, direction: Direction) -> Outcome {
 /// Whether the player has a bill in hand, and there is a foe in `direction` to strike and change places with.
 pub fn can_change_places(level: &Level, direction: Direction) -> bool {
     let at = direction.step(level.player().at);
-    level.hero.any(|passive| passive.swaps) && level.actor_at(at).is_some()
+    level.hero.any(|passive| passive.swaps) && level.actor_at(at).is_some_and(Actor::is_foe)
 }
 
 /// Strikes with a bill, and changes places with the victim if it survives.
@@ -78,8 +78,7 @@ fn deal(turn: &mut Turn, id: ActorId, blows: Vec<Blow>, direction: Direction) {
 fn blows(level: &Level, id: ActorId, direction: Direction) -> Vec<Blow> {
     let Some(attacker) = level.actor(id) else { return Vec::new() };
     let victims = victims(level, id, direction).into_iter().filter_map(|victim| level.actor(victim));
-    let takers =
-        victims.map(|victim| if attacker.is_player() { combat::taker(level, victim) } else { victim });
+    let takers = victims.map(|victim| combat::taker(level, attacker, victim));
     takers.map(|taker| (taker.id, combat::damage(level, attacker, taker))).collect()
 }
 
@@ -125,14 +124,12 @@ pub(crate) fn places(level: &Level, id: ActorId, direction: Direction) -> Vec<Po
     tiles.unwrap_or_else(|| vec![first])
 }
 
-/// The victim of a blow of `id` at `at`: foes hit the player, and the player hits foes. An actor that is confused or in
-/// discord hits anyone.
+/// The victim of a blow of `id` at `at`: foes hit the player and their companion, and those hit foes. An actor that is
+/// confused or in discord hits anyone.
 fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
-    let other = level.actor_at(at)?;
-    let is_blind = |actor: &Actor| actor.has(Condition::Confusion) || actor.has(Condition::Discord);
-    let is_blind = level.actor(id).is_some_and(is_blind);
-    let is_enemy = (id == ActorId::PLAYER) != other.is_player();
-    (other.id != id && (is_enemy || is_blind)).then_some(other.id)
+    let (other, attacker) = (level.actor_at(at)?, level.actor(id)?);
+    let is_blind = attacker.has(Condition::Confusion) || attacker.has(Condition::Discord);
+    (other.id != id && (attacker.is_enemy_of(other) || is_blind)).then_some(other.id)
 }
 
 fn hit(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32, direction: Direction) {

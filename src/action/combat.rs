@@ -54,14 +54,19 @@ pub fn against(level: &Level, power: i32, victim: &Actor) -> i32 {
     if victim.is_closed() { (power - SHELL - defence).max(0) } else { blow(power, defence) }
 }
 
-/// The foe that takes a blow of the player meant for `victim`: one beside it with a shield, or else itself.
-pub(crate) fn taker<'a>(level: &'a Level, victim: &'a Actor) -> &'a Actor {
-    let shields =
-        |foe: &&Actor| foe.ability() == Ability::Shields && foe.is_hunting() && reach(foe.at, victim.at) == 1;
-    if victim.is_player() || victim.ability() == Ability::Shields {
+/// Who takes a blow or a shot of `attacker` meant for `victim`: a friend beside it with a shield, or else itself.
+pub(crate) fn taker<'a>(level: &'a Level, attacker: &Actor, victim: &'a Actor) -> &'a Actor {
+    if !attacker.is_enemy_of(victim) || victim.ability() == Ability::Shields {
         return victim;
     }
-    level.foes().find(shields).unwrap_or(victim)
+    let is_up = |other: &Actor| other.is_hunting() || other.is_companion() && !other.is_asleep();
+    let shields = |other: &&Actor| {
+        other.ability() == Ability::Shields
+            && is_up(other)
+            && other.is_foe() == victim.is_foe()
+            && reach(other.at, victim.at) == 1
+    };
+    level.others().find(shields).unwrap_or(victim)
 }
 
 /// The power of an arrow that the player shoots at `victim`, before defence: the same as a blow's, without the rune of the bow.
@@ -77,8 +82,8 @@ fn power_against(level: &Level, victim: &Actor) -> i32 {
 /// Whether a foe knows nothing of the player, so that a blow comes from the dark.
 pub(crate) fn is_unaware(foe: &Actor) -> bool {
     match foe.mood {
-        Mood::Asleep { .. } => !foe.is_player(),
-        Mood::Wandering { .. } => !foe.is_player() && !foe.pursuit.wary,
+        Mood::Asleep { .. } => foe.is_foe(),
+        Mood::Wandering { .. } => foe.is_foe() && !foe.pursuit.wary,
         Mood::Hunting { .. } | Mood::Fleeing => false,
     }
 }

@@ -5,7 +5,7 @@ use super::abilities::{distract, rust};
 use super::{NORMAL_COST, Turn, gear, pathing, who};
 use crate::content::monsters::Ability;
 use crate::content::shares::Share;
-use crate::content::{Condition, Item, ItemKind, Monster, talents};
+use crate::content::{Condition, Item, ItemKind, Monster, companions, talents};
 use crate::event::{Cause, Event, Who};
 use crate::level::{AbilityState, Actor, ActorId, Body, Conditions, Corpse, Level, Lying, Mood, reach};
 use crate::map::{Point, TileType};
@@ -90,7 +90,8 @@ pub(crate) fn wake(turn: &mut Turn, id: ActorId) {
     let actor = turn.actor_mut(id);
     if actor.is_asleep() {
         let last_known = player.unwrap_or(actor.at);
-        actor.mood = Mood::Hunting { last_known, lost: 0 };
+        let hunts = Mood::Hunting { last_known, lost: 0 };
+        actor.mood = if actor.is_foe() { hunts } else { Mood::Wandering { goal: None } };
         let who = who(actor);
         turn.tell(Event::Woke { who });
     }
@@ -130,13 +131,20 @@ fn die(turn: &mut Turn, by: Option<Who>, victim: Who) {
         turn.level.ground.corpses.push(Corpse { at: dead.at, monster });
     }
     (rules_of(&dead).on_death)(turn, dead.at);
+    if !dead.is_foe() {
+        turn.level.hero.record.mourned.extend(dead.given_name().map(|name| (monster, name)));
+        return;
+    }
+    let teaches = !dead.is_copy && !dead.is_relief;
+    let experience = if teaches { monster.info().experience } else { 0 };
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {
-        let teaches = !dead.is_copy && !dead.is_relief;
-        learn(turn, monster, if teaches { monster.info().experience } else { 0 });
+        learn(turn, monster, experience);
         if !dead.is_copy {
             gear::apply(turn, |rule, turn| (rule.on_death)(turn));
         }
+    } else if by.is_some_and(|by| by.name.is_some()) {
+        learn(turn, monster, experience / companions::SHARE);
     }
 }
 

@@ -164,7 +164,7 @@ pub(crate) fn bright_lights(level: &Level) -> impl Iterator<Item = Point> {
 
 /// What foes carry that are awake.
 fn carried_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
-    level.foes().filter_map(|foe| Some(lamp(foe.at, foe.light()?, LampKind::Lamp)))
+    level.others().filter_map(|foe| Some(lamp(foe.at, foe.light()?, LampKind::Lamp)))
 }
 
 /// Whether any light but the player's falls on `at`.

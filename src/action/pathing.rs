@@ -225,6 +225,23 @@ pub(crate) fn go_to(level: &Level, foe: &Actor, to: Point) -> Option<Deed> {
     towards(level, foe, &steps, true)
 }
 
+/// The steps to the place `to` over ground that a companion treads on: it keeps out of deep water, off the traps that the
+/// player knows, and out of chambers, but for the ground that it stands on.
+pub(crate) fn companion_way(level: &Level, friend: &Actor, to: Point) -> DistanceMap {
+    let (map, gait) = (&level.map, friend.monster().map_or(Movement::FREE, Movement::of));
+    let mut shunned: Vec<bool> = map.tiles.iter().map(|tile| *tile == TileType::Deep).collect();
+    let is_outside = level.machine_at(friend.at).is_none();
+    let chambers =
+        level.machines.iter().filter(|_| is_outside).flat_map(|machine| machine.tiles.iter().copied());
+    chambers.chain(level.known_traps()).for_each(|at| shunned[map.index(at)] = true);
+    [friend.at, to].into_iter().for_each(|at| shunned[map.index(at)] = false);
+    let mut steps = DistanceMap::new();
+    steps.fill_by(map.width, map.height, &[to], Some(DETOUR), |tile| {
+        (!shunned[tile] && is_open_to(map.tiles[tile], gait)).then_some(1)
+    });
+    steps
+}
+
 /// The step from where `foe` stands down `steps`. It walks around anyone in the way: by another tile that is nearer, or
 /// by one as near from which there is a way on. Fire is not walked into, and gas only if `in_a_hurry`. `None` if there
 /// is no such step.

@@ -2,10 +2,10 @@
 
 use super::abilities::{self, rules_of};
 use super::{Action, Deed, NORMAL_COST, Outcome, Refusal, Target, Turn};
-use super::{area, attack, braziers, doors, machines, step, stumble, things, uses};
+use super::{area, attack, braziers, companion, doors, machines, step, stumble, things, uses};
 use crate::content::items::Category;
 use crate::content::{Condition, ItemKind};
-use crate::level::{ActorId, Level};
+use crate::level::{Actor, ActorId, Level};
 use crate::map::{Direction, Point, TileType};
 
 /// Does `action` for the actor `id`, which must be here.
@@ -67,7 +67,7 @@ fn is_pointed_at_somebody(level: &Level, action: Action) -> bool {
     };
     // Light falls on everybody and is meant for nobody.
     let is_meant = level.hero.used_as(item.kind) != ItemKind::Light;
-    is_meant && tiles.iter().any(|at| level.actor_at(*at).is_some_and(|actor| !actor.is_player()))
+    is_meant && tiles.iter().any(|at| level.actor_at(*at).is_some_and(Actor::is_foe))
 }
 
 /// Ends a run-up that no step has lengthened, and lowers a hammer that was raised before the action.
@@ -127,6 +127,9 @@ fn act(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal>
 /// Uses what stands in `direction`, or strikes anyone there with a bill.
 fn tend(turn: &mut Turn, direction: Direction) -> Result<Outcome, Refusal> {
     let at = direction.step(turn.level.player().at);
+    if turn.level.actor_at(at).is_some_and(Actor::is_captive) {
+        return companion::free(turn, at);
+    }
     if attack::can_change_places(turn.level, direction) {
         return Ok(attack::strike_and_change_places(turn, direction));
     }

@@ -1,6 +1,6 @@
 //! Going, waiting, and taking the stairs.
 
-use super::abilities::rules_of;
+use super::abilities::{self, rules_of};
 use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, effects, gear, noise, things};
 use crate::content::{Condition, Oath};
 use crate::event::Event;
@@ -12,11 +12,11 @@ use crate::map::{Direction, Point, TileType};
 pub(crate) fn step(turn: &mut Turn, id: ActorId, direction: Direction) -> Result<Outcome, Refusal> {
     let to = direction.step(turn.actor(id).at);
     if let Some(other) = turn.level.actor_at(to) {
-        let is_enemy = (id == ActorId::PLAYER) != other.is_player();
-        return if is_enemy {
-            Ok(Outcome::Instead(Action::Attack(direction)))
-        } else {
-            Err(Refusal::Occupied)
+        return match id {
+            _ if turn.actor(id).is_enemy_of(other) => Ok(Outcome::Instead(Action::Attack(direction))),
+            ActorId::PLAYER if other.is_companion() => change_places(turn, direction),
+            ActorId::PLAYER if other.is_captive() => Ok(Outcome::Instead(Action::Interact(direction))),
+            _ => Err(Refusal::Occupied),
         };
     }
     if turn.level.is_kept_out(turn.actor(id), to) {
@@ -38,6 +38,23 @@ pub(crate) fn step(turn: &mut Turn, id: ActorId, direction: Direction) -> Result
         }
         by => Err(Refusal::Blocked { direction, by }),
     }
+}
+
+/// The player changes places with the companion in `direction`, which takes what a step takes.
+fn change_places(turn: &mut Turn, direction: Direction) -> Result<Outcome, Refusal> {
+    let from = turn.level.player().at;
+    let friend = turn.level.actor_at(direction.step(from)).ok_or(Refusal::NobodyThere)?;
+    if friend.has(Condition::Held) || turn.level.player().has(Condition::Held) {
+        return Err(Refusal::Held);
+    }
+    let id = friend.id;
+    let who = turn.who(id);
+    abilities::carry(turn, id, from);
+    turn.tell(Event::Walked { who, to: from });
+    let is_free = turn.level.hero.spend_free_step();
+    let cost = walk(turn, ActorId::PLAYER, direction);
+    effects::entered(turn, id, None);
+    Ok(Outcome::Done(if is_free { 0 } else { cost }))
 }
 
 /// Whether a step of `actor` can lead to that tile, even if it falls there.

@@ -6,10 +6,10 @@ use super::abilities::rules_of;
 use super::{Turn, effects, finds, gear, harm, machines, things, uses};
 use crate::content::conditions::WearsOff;
 use crate::content::shares::BURNING;
-use crate::content::{Condition, talents};
+use crate::content::{Condition, companions, talents};
 use crate::event::{Cause, Event};
 use crate::level::hero::STEADY;
-use crate::level::{Actor, ActorId, Hero, Lantern, Level, Mood, reach};
+use crate::level::{Actor, ActorId, Bond, Hero, Lantern, Level, Mood, reach};
 use crate::map::Point;
 
 /// How much oil, burnt in open light, gives back 1 health.
@@ -95,7 +95,24 @@ fn wear_off(turn: &mut Turn, presses: bool) {
             wear_off_from(turn, id);
         }
     }
+    if !presses {
+        warm_companion(turn);
+    }
     wear_on_hero(turn, presses);
+}
+
+/// The player's open light gives the companion health back that stands in it.
+fn warm_companion(turn: &mut Turn) {
+    let is_warm = |friend: &Actor| turn.level.hero.was_open() && turn.level.is_seen(friend.at);
+    let Some(id) = turn.level.companion().filter(|friend| is_warm(friend)).map(|friend| friend.id) else {
+        return;
+    };
+    let friend = turn.actor_mut(id);
+    let Bond::Companion { warmed, .. } = &mut friend.bond else { return };
+    *warmed = (*warmed + 1) % companions::TURNS_FOR_HEALTH;
+    if *warmed == 0 && friend.body.hp > 0 {
+        friend.body.hp = (friend.body.hp + 1).min(friend.body.max_hp);
+    }
 }
 
 /// Whether a foe that hunts the player stands beside `at`.

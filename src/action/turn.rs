@@ -110,5 +110,5 @@ impl Turn<'_> {
 }
 
 pub(crate) fn who(actor: &Actor) -> Who {
-    Who { id: actor.id, kind: actor.kind, at: actor.at }
+    Who { id: actor.id, kind: actor.kind, name: actor.given_name(), at: actor.at }
 }

@@ -41,7 +41,7 @@ pub enum Action {
     ChooseBoon(Boon),
     /// Once the uses of foes' abilities. No value has it: a file that does is damaged.
     Reserved(Never),
-    /// Work what stands there: put out a brazier or light it, pull a lever, open a gate, push a block. With a bill in hand, strike
+    /// Work what stands there: put out a brazier or light it, pull a lever, open a gate, push a block, free a captive. With a bill in hand, strike
     /// the foe there, and change places with it.
     Interact(Direction),
 }

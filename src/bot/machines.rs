@@ -19,11 +19,12 @@ use super::view::View;
 use super::{Bot, care};
 use crate::action::Action;
 use crate::content::items::Category;
-use crate::content::machines::{Does, Effect, Lock};
+use crate::content::machines::{Does, Effect, Gives, Lock};
 use crate::content::{Item, ItemKind};
 use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::{Lantern, Machine};
 use crate::map::{Direction, Point, TileType};
+use crate::order::sort_short;
 
 /// Enters a machine only with at least this percentage of health.
 const FIT: i32 = 70;
@@ -59,8 +60,15 @@ pub(super) fn visit(bot: &mut Bot, view: &View) -> Option<Action> {
     let known = || view.level.machines.iter().filter(|machine| machine.is_known);
     let served = known().find_map(|machine| services::serve(view, machine));
     let has_key = view.slot(ItemKind::Key).is_some();
-    let gate = || known().filter(|_| has_key).find_map(|machine| open(view, machine));
-    let taken = served.or_else(gate).or_else(|| known().find_map(|machine| take(bot, view, machine)));
+    let wanted = || known().filter(|machine| has_key && is_worth_a_key(bot, view, machine));
+    let gate = || {
+        let mut wanted: Vec<&Machine> = wanted().collect();
+        sort_short(&mut wanted, |machine| is_pen(machine) != bot.is_leader());
+        wanted.into_iter().find_map(|machine| open(view, machine))
+    };
+    let free = || known().find_map(|machine| free(view, machine));
+    let taken =
+        served.or_else(free).or_else(gate).or_else(|| known().find_map(|machine| take(bot, view, machine)));
     let taken = taken.or_else(|| known().find_map(|machine| look(view, machine)));
     taken.or_else(|| {
         known().find_map(|machine| {
@@ -75,19 +83,50 @@ pub(super) fn visit(bot: &mut Bot, view: &View) -> Option<Action> {
     })
 }
 
-/// Whether it knows more locked gates than it holds keys.
-fn lacks_keys(view: &View) -> bool {
+/// Whether it knows more gates that it would unlock than it holds keys.
+fn lacks_keys(bot: &Bot, view: &View) -> bool {
     let known_ones = view.level.machines.iter().filter(|machine| machine.is_known);
-    let gates = known_ones.flat_map(|machine| &machine.gates);
-    let shut = |at: Point| known::tile(view.level, at) == Some(TileType::Gate);
-    let locked = gates.filter(|(at, lock)| *lock == Lock::Key && shut(*at)).count();
+    let gates = known_ones.filter(|one| bot.is_leader() || !is_pen(one)).flat_map(|machine| &machine.gates);
+    let locked = gates.filter(|(at, lock)| *lock == Lock::Key && is_shut(view, *at)).count();
     let keys = view.level.hero.items().filter(|(_, item)| item.kind == ItemKind::Key).count();
     locked > keys
 }
 
+fn is_pen(machine: &Machine) -> bool {
+    machine.kind.info().gives == Gives::Friend
+}
+
+/// Whether it opens the gate of `machine`, if it has one: a pen only after the treasury, unless it likes company, and only
+/// if it is alone.
+fn is_worth_a_key(bot: &Bot, view: &View, machine: &Machine) -> bool {
+    let is_open = |other: &&Machine| {
+        let is_locked = other.gates.iter().any(|(_, lock)| *lock == Lock::Key);
+        is_locked && !is_pen(other) && other.gates.iter().all(|(at, _)| !is_shut(view, *at))
+    };
+    let has_been_chosen =
+        || view.level.machines.iter().filter(|other| other.is_known).any(|other| is_open(&other));
+    !is_pen(machine) || view.level.companion().is_none() && (bot.is_leader() || has_been_chosen())
+}
+
+/// Walks up to the captive of an open pen, and frees it.
+fn free(view: &View, machine: &Machine) -> Option<Action> {
+    if view.level.companion().is_some() {
+        return None;
+    }
+    let captives = view.level.others().filter(|other| other.is_captive() && view.level.sees_actor(other));
+    let at = captives.map(|captive| captive.at).find(|at| machine.holds(*at))?;
+    if let Some(way) = Direction::ALL.into_iter().find(|way| way.step(view.player.at) == at) {
+        return Some(Action::Interact(way));
+    }
+    KnownGround::new(view.level, Care::Safe).towards(&Direction::around(at)).map(Action::Step)
+}
+
+fn is_shut(view: &View, at: Point) -> bool {
+    known::tile(view.level, at) == Some(TileType::Gate)
+}
+
 fn open(view: &View, machine: &Machine) -> Option<Action> {
-    let is_shut = |at: Point| known::tile(view.level, at) == Some(TileType::Gate);
-    let locked = machine.gates.iter().filter(|(at, lock)| *lock == Lock::Key && is_shut(*at));
+    let locked = machine.gates.iter().filter(|(at, lock)| *lock == Lock::Key && is_shut(view, *at));
     locked.into_iter().find_map(|(gate, _)| work(view, *gate))
 }
 
@@ -157,7 +196,7 @@ fn gain(bot: &Bot, view: &View, kind: ItemKind) -> i32 {
         Category::Rod if hero.equipment.belt.contains(&None) => NEW,
         Category::Charm if hero.equipment.charm.is_none() => NEW,
         Category::Lens => care::lens_gain(view.level, kind),
-        Category::Key if lacks_keys(view) => KEY,
+        Category::Key if lacks_keys(bot, view) => KEY,
         Category::Key | Category::Treasure => 0,
         Category::Rod | Category::Charm | Category::Potion | Category::Scroll | Category::Thrown => 1,
     }

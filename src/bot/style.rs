@@ -38,11 +38,13 @@ pub enum Style {
     Push,
     /// Sets fires: alchemist.
     Fire,
+    /// Opens pens before treasuries, and goes with whom it finds there.
+    Leader,
 }
 
 impl Style {
     /// All styles.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Ordinary,
         Self::Waiting,
         Self::Diving,
@@ -54,6 +56,7 @@ impl Style {
         Self::Wall,
         Self::Push,
         Self::Fire,
+        Self::Leader,
     ];
 
     /// The name on the command line.
@@ -70,6 +73,7 @@ impl Style {
             Self::Wall => "wall",
             Self::Push => "push",
             Self::Fire => "fire",
+            Self::Leader => "leader",
         }
     }
 
@@ -81,7 +85,8 @@ impl Style {
             | Self::Diving
             | Self::Creeping
             | Self::Defending
-            | Self::Choosing => Start::Digger,
+            | Self::Choosing
+            | Self::Leader => Start::Digger,
             Self::Cutter => Start::Burglar,
             Self::Lamp => Start::Lamplighter,
             Self::Wall => Start::Guard,
@@ -99,7 +104,8 @@ impl Style {
             | Self::Diving
             | Self::Creeping
             | Self::Defending
-            | Self::Choosing => &[],
+            | Self::Choosing
+            | Self::Leader => &[],
             Self::Cutter => &[
                 Talent::SilentKill,
                 Talent::FirstCut,

@@ -44,6 +44,19 @@ pub struct Solving {
     pub left: BTreeMap<Why, u64>,
 }
 
+/// The fate of companions of one kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Friends {
+    /// Freed.
+    pub freed: u64,
+    /// Of these, dead.
+    pub lost: u64,
+    /// Games that freed one and are over, and those of them that were won.
+    pub games: u64,
+    /// Won ones of them.
+    pub won: u64,
+}
+
 /// What happened on one floor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Floor {
@@ -122,6 +135,9 @@ pub struct Tally {
     pub things: BTreeMap<ItemKind, Thing>,
     /// Machines, by kind.
     pub machines: BTreeMap<MachineKind, Solving>,
+    /// Companions, by kind.
+    #[serde(default)]
+    pub friends: BTreeMap<Monster, Friends>,
     /// Prizes taken where only one of several could be, by kind.
     pub choices: BTreeMap<ItemKind, u64>,
     /// Floors, starting with floor 1.
@@ -196,6 +212,9 @@ impl Tally {
         debug_assert!(game.state() != State::Dead || self.causes_of_death.len() == 1);
         if game.state() != State::Playing {
             self.count_places(game);
+            for friends in self.friends.values_mut() {
+                (friends.games, friends.won) = (1, u64::from(game.state() == State::Won));
+            }
         }
     }
 
@@ -312,6 +331,11 @@ impl Tally {
                     self.floor(depth).healing_used += 1;
                 }
             }
+            Event::Joined { who } => {
+                if let Kind::Foe(kind) = who.kind {
+                    self.friends.entry(kind).or_default().freed += 1;
+                }
+            }
             Event::Dropped { .. }
             | Event::LevelGained { .. }
             | Event::Learnt { .. }
@@ -335,6 +359,7 @@ impl Tally {
                 self.hands = last.map(|(name, _)| (name.clone(), 1)).collect();
                 self.floor(depth).deaths += 1;
             }
+            Kind::Foe(kind) if who.name.is_some() => self.friends.entry(kind).or_default().lost += 1,
             Kind::Foe(monster) => {
                 *self.kills.entry(monster).or_default() += 1;
                 *self.means.entry(means(cause).to_owned()).or_default() += 1;
@@ -365,6 +390,13 @@ impl Tally {
             sum.solved += machine.solved;
             sum.both += machine.both;
             merge(&mut sum.left, &machine.left);
+        }
+        for (kind, friends) in &other.friends {
+            let sum = self.friends.entry(*kind).or_default();
+            sum.freed += friends.freed;
+            sum.lost += friends.lost;
+            sum.games += friends.games;
+            sum.won += friends.won;
         }
         self.from_the_dark += other.from_the_dark;
         for (kind, thing) in &other.things {

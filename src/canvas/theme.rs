@@ -105,6 +105,8 @@ pub const EMBER: Rgb = Rgb(244, 146, 66);
 pub const KEY: Rgb = Rgb(255, 204, 116);
 /// Good news.
 pub const GOOD: Rgb = Rgb(150, 204, 126);
+/// The companion, and captives.
+pub const FRIEND: Rgb = Rgb(126, 226, 200);
 /// Bad news.
 pub const BAD: Rgb = Rgb(236, 140, 104);
 /// Mortal danger.
@@ -131,6 +133,8 @@ pub const LOW_HEALTH: BarColours = BarColours { full: Rgb(188, 36, 26), empty: R
 pub const EXPERIENCE: BarColours = BarColours { full: Rgb(98, 70, 24), empty: Rgb(34, 27, 18) };
 /// A foe's health.
 pub const FOE_HEALTH: BarColours = BarColours { full: Rgb(104, 38, 34), empty: Rgb(38, 24, 26) };
+/// A bar of health, of the companion and of captives.
+pub const FRIEND_HEALTH: BarColours = BarColours { full: Rgb(36, 88, 76), empty: Rgb(22, 34, 32) };
 
 /// The oil of the lantern.
 pub const OIL_LEFT: BarColours = BarColours { full: Rgb(128, 80, 14), empty: Rgb(40, 28, 16) };

@@ -78,6 +78,8 @@ pub enum Part {
     Runner(Monster),
     /// A waypoint of that patrol; the order is by letter.
     Post,
+    /// A captive, who goes with the player that frees it.
+    Captive,
     /// A coffin.
     Coffin(&'static Grave),
     /// Ground with that symbol, referred to by wires.
@@ -106,6 +108,8 @@ pub enum Gives {
     Prize,
     /// A service.
     Service,
+    /// A companion.
+    Friend,
 }
 
 /// A row of the table.
@@ -472,6 +476,17 @@ super::kinds! {
                 ('4', Part::Post),
                 ('5', Part::Post),
             ],
+            wires: &[],
+        },
+        Pen = MachineInfo {
+            name: "the pen",
+            asks: "somebody is locked in, and a key lets them out",
+            about: "No key is made for this gate: one for the treasury opens it. Walk into the captive, and it goes with you.",
+            floors: &[2, 3, 4, 5, 6, 7, 8, 9],
+            mouth: Mouth::Locked,
+            gives: Gives::Friend,
+            pictures: &[pictures::PEN],
+            parts: &[('c', Part::Captive)],
             wires: &[],
         },
     }

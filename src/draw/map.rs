@@ -148,9 +148,10 @@ impl Pen<'_> {
     }
 
     fn actors(&mut self) {
-        for foe in self.level.foes().filter(|foe| self.level.sees_actor(foe)) {
+        for foe in self.level.others().filter(|foe| self.level.sees_actor(foe)) {
             if let Some(monster) = foe.monster() {
-                let (glyph, colour) = signs::foe(self.tileset, monster);
+                let (glyph, own) = signs::foe(self.tileset, monster);
+                let colour = if foe.is_foe() { own } else { theme::FRIEND };
                 let colour = stand_out(colour, self.lighting.at(foe.at));
                 self.put(foe.at, glyph, theme::brightened(colour, BLACK_RIM, IS_READ));
                 self.health(foe);

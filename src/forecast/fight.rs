@@ -43,7 +43,7 @@ pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
 /// `foes`, soonest to die first if the player went up to each and struck it until it died, then by id.
 pub(crate) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Actor> {
     let blows = |foe: &Actor| {
-        let taker = combat::taker(level, foe);
+        let taker = combat::taker(level, level.player(), foe);
         let damage = combat::damage(level, level.player(), taker).max(1);
         (taker.body.hp + damage - 1) / damage
     };

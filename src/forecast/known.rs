@@ -130,6 +130,9 @@ impl<'a> KnownGround<'a> {
             }
             ground.put(foe.at, if care == Care::Reckless { FOE } else { 0 });
         }
+        for captive in level.others().filter(|other| other.is_captive() && level.sees_actor(other)) {
+            ground.forbid(captive.at);
+        }
         if care < Care::None {
             ground.forbid_hazards();
         }

@@ -119,7 +119,12 @@ impl<'a> Trial<'a> {
         first.into_iter().for_each(|action| self.turn(action));
         let end = if first.is_some() { self.run(Plan::Better, i32::MAX) } else { self };
         let Self { turns, harm, is_guess, shouts, .. } = end;
-        Fight { first, end: end.forecast(), turns, harm, is_guess, no_way: false, shouts }
+        let friend = end.known.companion().filter(|friend| end.known.sees_actor(friend));
+        let friend = friend.and_then(Actor::given_name).map(|name| {
+            let left = end.level.companion().map_or(0, |friend| friend.body.hp);
+            (name, left)
+        });
+        Fight { first, end: end.forecast(), turns, harm, is_guess, no_way: false, friend, shouts }
     }
 
     /// Plays until the fight and its effects are over, or it has cost `most` health.
@@ -285,6 +290,7 @@ fn is_taken(event: &Event) -> bool {
 fn decide(level: &Level, id: ActorId) -> Deed {
     let Some(foe) = level.actor(id) else { return Deed::Wait };
     match foe.mood {
+        _ if foe.is_companion() => ai::decide(level, id),
         Mood::Wandering { .. } | Mood::Fleeing if !foe.has(Condition::Discord) => ai::stand(level, foe),
         Mood::Wandering { .. } | Mood::Fleeing => ai::decide(level, id),
         Mood::Asleep { .. } | Mood::Hunting { .. } => ai::decide(level, id),

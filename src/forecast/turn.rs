@@ -8,9 +8,10 @@ use crate::game::turn::{self, Decide};
 use crate::level::{Actor, ActorId, Level};
 use crate::map::{Point, TileType};
 
-/// What the player knows of the floor, with `foes` and the visible sleepers.
+/// What the player knows of the floor, with `foes`, and the sleepers and friends in view.
 pub(super) fn copy(level: &Level, foes: &[ActorId], unknown: TileType) -> Level {
-    let takes_part = |foe: &Actor| foes.contains(&foe.id) || foe.is_asleep() && level.sees_actor(foe);
+    let stands_by = |actor: &Actor| actor.is_asleep() || !actor.is_foe();
+    let takes_part = |actor: &Actor| foes.contains(&actor.id) || stands_by(actor) && level.sees_actor(actor);
     level.known(level.whole(), unknown, takes_part)
 }
 

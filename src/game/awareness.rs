@@ -215,7 +215,7 @@ fn change(turn: &mut Turn, id: ActorId, mood: Mood) -> bool {
     let is_quickly_lost = turn.level.hero.sum(|passive| passive.fade) > 0;
     let foe = turn.actor_mut(id);
     let before = std::mem::replace(&mut foe.mood, mood);
-    let who = Who { id, kind: foe.kind, at: foe.at };
+    let who = Who { id, kind: foe.kind, name: None, at: foe.at };
     let is_disguised = foe.is_disguised();
     let event = match (before, mood) {
         _ if is_disguised => return false,

@@ -1,11 +1,12 @@
 //! Following the player over stairs: hunters that know where the player is arrive after the turns that they need to
 //! the stairs, plus one. If the player carries a key of the floor, they stay there.
 
-use crate::action::{Turn, harm, pathing, who};
+use crate::action::{Turn, companion, harm, pathing, who};
+use crate::content::companions;
 use crate::content::monsters::Tie;
 use crate::content::{Condition, ItemKind};
 use crate::event::Event;
-use crate::level::{Actor, Body, Follower, Level, Mood, Patrol, Pursuit, reach};
+use crate::level::{Actor, ActorId, Body, Follower, Level, Mood, Patrol, Pursuit, reach};
 use crate::map::Point;
 
 /// A foe that would arrive later than this gives up.
@@ -31,15 +32,44 @@ fn turns(level: &Level, foe: &Actor) -> Option<u8> {
     u8::try_from(turns).ok().filter(|turns| *turns <= LATEST)
 }
 
+/// The companion, if it is near enough to come along over the stairs here.
+pub(crate) fn comes_along(level: &Level) -> Option<&Actor> {
+    let is_near = |friend: &&Actor| {
+        let steps = pathing::companion_way(level, friend, level.player().at).distance(friend.at);
+        !friend.is_asleep()
+            && !friend.has(Condition::Held)
+            && steps.is_some_and(|steps| steps <= companions::FOLLOWS)
+    };
+    level.companion().filter(is_near)
+}
+
 /// Takes the followers off the floor, even any that have not arrived on it yet.
 pub(super) fn leave(level: &mut Level) -> Vec<Follower> {
     let followers: Vec<_> = of(level).into_iter().map(|(foe, turns)| (foe.id, turns)).collect();
     let mut queue = std::mem::take(&mut level.traffic.followers);
     for (id, turns) in followers {
-        let index = level.actors.iter().position(|actor| actor.id == id).expect("a foe of this floor");
-        queue.push(Follower { actor: level.actors.remove(index), turns });
+        queue.push(Follower { actor: taken(level, id), turns });
     }
     queue
+}
+
+/// Takes the companion off the floor, if it comes along.
+pub(super) fn leave_together(level: &mut Level) -> Option<Actor> {
+    let id = comes_along(level)?.id;
+    Some(taken(level, id))
+}
+
+fn taken(level: &mut Level, id: ActorId) -> Actor {
+    let index = level.actors.iter().position(|actor| actor.id == id).expect("an actor of this floor");
+    level.actors.remove(index)
+}
+
+/// The companion has come along, and is as strong as its kind is here. One that waited here goes home.
+pub(super) fn arrive_together(turn: &mut Turn, friend: Actor) {
+    companion::send_home(turn);
+    let at = turn.level.free_near(turn.level.player().at);
+    let friend = companion::adjusted(turn.level, Actor { at, ..friend });
+    harm::spawn(turn, Actor { aim: None, ..friend });
 }
 
 /// One turn of the followers' delay: the first that is due arrives as near to the stairs as there is room.

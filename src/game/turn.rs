@@ -4,7 +4,8 @@
 use super::{awareness, followers, oaths, relief};
 use crate::action::perceive::{self, FovCache};
 use crate::action::{self, Action, Deed, NORMAL_COST, Outcome, Refusal, Turn, pathing, time};
-use crate::level::{AbilityState, Actor, ActorId, Level, reach};
+use crate::content::companions;
+use crate::level::{AbilityState, Actor, ActorId, Level, Sound, reach};
 use crate::map::{Direction, Point};
 
 /// Max redirects before it counts as a bug.
@@ -58,15 +59,17 @@ pub(crate) fn pass(turn: &mut Turn, fov: &mut FovCache, cost: i32, decide: Decid
     turns
 }
 
-/// Foes in view act first, then the others, each group in id order, so that nothing unseen precedes the messages.
+/// The companion acts first, then foes in view, then the others, each group in id order, so that nothing unseen precedes
+/// the messages.
 fn foes_act(turn: &mut Turn, decide: Decide) {
+    let friend = turn.level.companion().map(|friend| friend.id);
     let (seen, unseen): (Vec<ActorId>, Vec<ActorId>) =
         turn.level.foes_that(|_| true).into_iter().partition(|id| turn.level.sees_actor(turn.actor(*id)));
     // All at once: what one foe gives another, or a sleeper it wakes, counts from the next turn.
-    for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
+    for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player() && !actor.is_captive()) {
         foe.body.energy = if foe.is_asleep() { 0 } else { foe.body.energy + foe.pace() };
     }
-    for id in seen.into_iter().chain(unseen) {
+    for id in friend.into_iter().chain(seen).chain(unseen) {
         foe_acts(turn, id, decide);
     }
 }
@@ -90,6 +93,9 @@ fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
             Ok(Outcome::Done(cost)) => cost.max(NORMAL_COST),
             _ => NORMAL_COST,
         };
+        if deed != Deed::Wait {
+            sound_of_companion(turn, id);
+        }
         let player = turn.level.player().at;
         if let Some(foe) = turn.level.actor_mut(id) {
             // Slow foes are slow only in walking.
@@ -98,6 +104,16 @@ fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
             has_announced = !had_aim && foe.aim.is_some();
         }
         leave_way_out(turn.level, id, before);
+    }
+}
+
+/// What the companion does is heard while the lantern is open.
+fn sound_of_companion(turn: &mut Turn, id: ActorId) {
+    if let Some(friend) =
+        turn.level.actor(id).filter(|actor| actor.is_companion() && turn.level.hero.was_open())
+    {
+        let sound = Sound { at: friend.at, carries: companions::NOISE };
+        turn.level.sounds.push(sound);
     }
 }
 

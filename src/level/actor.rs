@@ -1,6 +1,7 @@
 //! The actors on a floor: the player and the foes, with everything that belongs to them alone. No rule stands here.
 
 use super::{Conditions, Level};
+use crate::content::companions::GivenName;
 use crate::content::monsters::Ability;
 use crate::content::shares::Share;
 use crate::content::{Condition, Item, ItemKind, Monster, NORMAL_SPEED, Setup, floors};
@@ -47,6 +48,23 @@ pub enum Mood {
     },
     /// Away from the player.
     Fleeing,
+}
+
+/// How an actor stands to the player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Bond {
+    /// It is the player, or a foe.
+    #[default]
+    None,
+    /// Locked up under that name: it does nothing, and joins the player who frees it.
+    Captive(GivenName),
+    /// It goes with the player.
+    Companion {
+        /// What it is called.
+        name: GivenName,
+        /// The turns of the player's light that count towards its next health.
+        warmed: u8,
+    },
 }
 
 /// The health and the strength of an actor.
@@ -158,6 +176,9 @@ pub struct Actor {
     pub id: ActorId,
     /// What kind it is.
     pub kind: Kind,
+    /// How it stands to the player.
+    #[serde(default)]
+    pub bond: Bond,
     /// Where it stands.
     pub at: Point,
     /// The way of its last step, which it faces.
@@ -194,6 +215,7 @@ impl Actor {
         Self {
             id: ActorId::PLAYER,
             kind: Kind::Player,
+            bond: Bond::None,
             at,
             facing: None,
             body: Body { hp: 30, max_hp: 30, power: 3, defence: 1, speed: NORMAL_SPEED, energy: 0 },
@@ -278,6 +300,31 @@ impl Actor {
         self.id == ActorId::PLAYER
     }
 
+    /// Whether it is after the player's life, or would be: neither the player nor a friend.
+    pub fn is_foe(&self) -> bool {
+        !self.is_player() && self.bond == Bond::None
+    }
+
+    /// Whether it goes with the player.
+    pub fn is_companion(&self) -> bool {
+        matches!(self.bond, Bond::Companion { .. })
+    }
+
+    /// What it is called that goes with the player.
+    pub fn given_name(&self) -> Option<GivenName> {
+        if let Bond::Companion { name, .. } = self.bond { Some(name) } else { None }
+    }
+
+    /// Whether it is locked up until the player frees it.
+    pub fn is_captive(&self) -> bool {
+        matches!(self.bond, Bond::Captive(_))
+    }
+
+    /// Whether it and `other` fight each other. A captive fights nobody.
+    pub fn is_enemy_of(&self, other: &Self) -> bool {
+        !self.is_captive() && !other.is_captive() && self.is_foe() != other.is_foe()
+    }
+
     /// Whether it sleeps, by itself or by a spell.
     pub fn is_asleep(&self) -> bool {
         !self.is_player() && matches!(self.mood, Mood::Asleep { .. })
@@ -285,7 +332,7 @@ impl Actor {
 
     /// Whether it is after the player.
     pub fn is_hunting(&self) -> bool {
-        !self.is_player() && matches!(self.mood, Mood::Hunting { .. })
+        self.is_foe() && matches!(self.mood, Mood::Hunting { .. })
     }
 
     /// Whether no more than a third of its health is left: time to think of more than the next blow.
@@ -348,7 +395,7 @@ impl Actor {
     /// How far the light reaches that it carries, in tiles; `None` if it carries none. The player's is the lantern's.
     pub fn light(&self) -> Option<i32> {
         let Ability::Lights { radius } = self.ability() else { return None };
-        (!self.is_asleep()).then_some(radius)
+        (!self.is_asleep() && !self.is_captive()).then_some(radius)
     }
 
     /// How far it sees a light, if light is what it looks for, in tiles.

@@ -8,6 +8,7 @@ pub use equipment::{Equipment, Piece};
 pub use growth::{Boon, Growth};
 pub use lantern::{DIMMED, Lantern, LanternState, START_OIL};
 
+use crate::content::companions::GivenName;
 use crate::content::items::{Category, Gear, Inscription, RUN_UP};
 use crate::content::setup::{DRY_WICK, Oath, Setup};
 use crate::content::talents::DISTILLED;
@@ -51,6 +52,9 @@ pub struct Record {
     pub kills: i32,
     /// Their kinds, in the order of the first kill of each.
     pub slain: Vec<Monster>,
+    /// The companions that died, in order.
+    #[serde(default)]
+    pub mourned: Vec<(Monster, GivenName)>,
 }
 
 /// What recent actions are worth to the gear in use.

@@ -63,10 +63,13 @@ impl Level {
         foes
     }
 
-    /// Whether the player sees the actor now as what it is: neither in darkness nor disguised, or by its last shot or
+    /// Whether the player sees the actor now as what it is. They know their companion even in the dark; others are neither in darkness nor disguised, or by its last shot or
     /// hit.
     pub fn sees_actor(&self, actor: &Actor) -> bool {
         let Some(monster) = actor.monster() else { return true };
+        if actor.is_companion() && self.is_in_line(actor.at) {
+            return true;
+        }
         let is_shown = || match actor.ability() {
             Ability::Swims if actor.cooldown > 0 => self.is_seen(actor.at),
             _ => self.would_show(actor.at, monster),

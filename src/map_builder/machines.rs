@@ -35,6 +35,8 @@ const FIRST: (usize, usize) = (2, 2);
 const OTHERS: (usize, usize) = (3, 5);
 /// The rows of floor before the entrance of a machine that stands alone.
 const ANTEROOM: i32 = 3;
+/// One floor in so many has a pen.
+const PEN_ON_ONE_IN: i32 = 2;
 /// How many times all kinds are tried to reach the floor's least number.
 const TRIES: usize = 64;
 
@@ -101,7 +103,7 @@ pub(super) fn fit(
     let (from, to) = if depth == 1 { FIRST } else { OTHERS };
     let count = rng.range(from as i32, to as i32) as usize;
     let at_home: Vec<MachineKind> =
-        MachineKind::ALL.into_iter().filter(|kind| kind.is_at_home(depth, place)).collect();
+        MachineKind::ALL.into_iter().filter(|kind| kind.is_at_home(depth, place) && !is_pen(*kind)).collect();
     let kept = plan.entrance.as_ref().map(|entrance| entrance.rect);
     let mut ground = FloorIndex::new(&draft.map, plan.start, kept);
     let (mut fitted, mut told): (Vec<Fitted>, Vec<MachineKind>) = (Vec::new(), Vec::new());
@@ -132,6 +134,15 @@ pub(super) fn fit(
             })
         });
         fitted.extend(machine);
+    }
+    let kind = MachineKind::Pen;
+    if kind.is_at_home(depth, place) && rng.chance(1, PEN_ON_ONE_IN) {
+        let pen = kind
+            .info()
+            .pictures
+            .iter()
+            .find_map(|rows| build(draft, (&mut ground, &mut told), (kind, rows), (depth, place), rng));
+        fitted.extend(pen);
     }
     fitted
 }
@@ -195,6 +206,11 @@ fn pictures(kind: MachineKind, fitted: &[Fitted]) -> Vec<&'static [&'static str]
 
 fn gives_key(kind: MachineKind) -> bool {
     kind.info().gives == Gives::Key
+}
+
+/// Whether it holds a captive. Its gate takes a key that would have opened another: there is none for it alone.
+fn is_pen(kind: MachineKind) -> bool {
+    kind.info().gives == Gives::Friend
 }
 
 fn is_locked(kind: MachineKind) -> bool {
@@ -313,9 +329,9 @@ fn tile_of(kind: MachineKind, letter: char) -> TileType {
         Some(Part::Mirror) => TileType::Mirror,
         Some(Part::Crystal) => TileType::Crystal,
         Some(Part::Coffin(_)) => TileType::Coffin,
-        Some(Part::Thing(_) | Part::Champion(_) | Part::Round | Part::Runner(_) | Part::Post) => {
-            TileType::Floor
-        }
+        Some(
+            Part::Thing(_) | Part::Captive | Part::Champion(_) | Part::Round | Part::Runner(_) | Part::Post,
+        ) => TileType::Floor,
         Some(Part::Foe(monster)) if Movement::of(monster).swims => TileType::Deep,
         Some(Part::Foe(_)) => TileType::Floor,
         Some(Part::Mark(symbol)) => TileType::from_symbol(symbol).unwrap_or(TileType::Floor),

@@ -54,7 +54,9 @@ impl Deeds {
                 Event::Announced { who, .. } => self.aiming.push(who.id),
                 Event::Arrived { depth, .. } if *depth > self.deepest => self.leave(*depth, level),
                 Event::Hit { by: Some(by), on, .. } if on.kind == Kind::Player => self.suffer(*by),
-                Event::Hit { by, on, cause, dies: true, .. } if on.kind != Kind::Player => {
+                Event::Hit { by, on, cause, dies: true, .. }
+                    if on.kind != Kind::Player && on.name.is_none() =>
+                {
                     self.kill(*by, *cause, stabbed == Some(on.id));
                 }
                 _ => {}
@@ -96,7 +98,7 @@ impl Deeds {
 
     /// A foe is killed, `unaware` or not.
     fn kill(&mut self, by: Option<Who>, cause: Cause, unaware: bool) {
-        if by.is_some_and(|by| by.kind != Kind::Player) {
+        if by.is_some_and(|by| by.kind != Kind::Player && by.name.is_none()) {
             self.by_foes += 1;
             return;
         }

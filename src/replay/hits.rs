@@ -92,7 +92,7 @@ mod tests {
     fn each_hit_knows_what_it_left() {
         let game = Game::new(1);
         let level = game.level();
-        let you = Who { id: ActorId::PLAYER, kind: Kind::Player, at: level.player().at };
+        let you = Who { id: ActorId::PLAYER, kind: Kind::Player, name: None, at: level.player().at };
         let hit = |damage| Event::Hit { by: None, on: you, damage, cause: Cause::Fire, dies: false };
         let mut hits = Hits::default();
         hits.note(&[hit(1), hit(2), Event::Healed { who: you, health: 4 }, hit(3)], &game, 0);

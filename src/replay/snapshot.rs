@@ -30,13 +30,13 @@ use std::sync::Arc;
 use thiserror::Error;
 
 /// The version of the layout of snapshots.
-pub const SNAPSHOT_VERSION: u64 = 2;
+pub const SNAPSHOT_VERSION: u64 = 3;
 
 /// Changes a snapshot from one layout to the next: its head and its floors.
 type Step = fn(&mut Value, &mut [Value]);
 
 /// The steps from layout 1 to 2, from 2 to 3 and so on.
-const STEPS: [Step; SNAPSHOT_VERSION as usize - 1] = [to_masteries_and_places];
+const STEPS: [Step; SNAPSHOT_VERSION as usize - 1] = [to_masteries_and_places, to_companions];
 
 /// Layout 2: two talents of a branch bring its mastery, the lantern counts what heals in smaller parts, and undermining is gone.
 /// Floors name their places, which all lay in their order.
@@ -66,6 +66,9 @@ fn to_masteries_and_places(head: &mut Value, floors: &mut [Value]) {
         }
     }
 }
+
+/// Layout 3: an actor may go with the player. The fields for that have a default, which was the case for everybody before.
+fn to_companions(_: &mut Value, _: &mut [Value]) {}
 
 /// Adds the place that lay on that floor.
 fn name_place(floor: &mut Value) {

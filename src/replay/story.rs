@@ -100,7 +100,7 @@ impl Story {
     fn take(&mut self, event: &Event) {
         let here = &mut self.floors[self.here];
         match *event {
-            Event::Hit { on, cause, dies: true, .. } => match on.kind {
+            Event::Hit { on, cause, dies: true, .. } if on.name.is_none() => match on.kind {
                 Kind::Player => self.end = Some(cause),
                 Kind::Foe(monster) => {
                     count(&mut self.slain, monster, 1);
@@ -137,6 +137,7 @@ impl Story {
             Event::Arrived { depth, place, .. } => self.arrive((depth, place), self.turn),
             Event::Used { .. }
             | Event::StruckFromTheDark { .. }
+            | Event::Joined { .. }
             | Event::Refilled { .. }
             | Event::Equipped { .. }
             | Event::Hit { .. }

@@ -8,10 +8,10 @@ pub(crate) use turns::{MAP, NO_FOE, NOTHING, costs, keys, marked, passed, repeat
 
 use super::foes::{bearing, intent, state};
 use super::names::{a_foe, several};
-use super::{foe_at, happenings, places as places_of};
+use super::{foe_at, friends, happenings, places as places_of};
 use crate::forecast::next::Intent;
 use crate::forecast::notice::{self, Approach, Earshot};
-use crate::level::{Actor, Lantern, Level, Mood, START_OIL, reach};
+use crate::level::{Actor, Body, Lantern, Level, Mood, START_OIL, reach};
 use crate::map::{Direction, Point};
 use crate::order::sort_short;
 
@@ -58,7 +58,13 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
         Some(format!("{name}: {way}; {state}{bearing}, health {hp} of {max_hp}."))
     };
     let gone = level.unaware_near_by().into_iter().filter_map(|sighting| last_seen(level, &sighting.foe));
-    seen.into_iter().filter_map(sentence).chain(gone).collect()
+    let friends = level.others().filter(|other| !other.is_foe() && level.sees_actor(other));
+    let friends = friends.map(|friend| {
+        let (way, Body { hp, max_hp, .. }) = (way_to(level, friend.at), friend.body);
+        let (name, state) = (friends::name(friend).capital(), friends::state(friend));
+        format!("{name}: {way}; {state}, health {hp} of {max_hp}.")
+    });
+    friends.chain(seen.into_iter().filter_map(sentence)).chain(gone).collect()
 }
 
 /// How deep a foe sleeps, once something has lightened its sleep: "sleep 11 of 14".

@@ -129,6 +129,8 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Drummed { who } => {
             say(Bad, phrase!("{} the drum. Its friends act again.", known(&who)?.does("beat", "beats")))
         }
+        Event::Joined { who } => happenings::joined(&who),
+        Event::WentHome { who } => say(Plain, phrase!("{} home.", name(&who).does("go", "goes"))),
         Event::Swapped { who, with } => happenings::swapped(name(&who), name(&with)),
         Event::Smashed { at, .. } if !level.is_seen(at) => None,
         Event::Smashed { who, .. } => {

@@ -207,13 +207,21 @@ pub(crate) fn battered(name: Name, is_seen: bool, left: u8) -> Option<Message> {
     }
 }
 
+/// A captive is free.
+pub fn joined(who: &Who) -> Option<Message> {
+    let (name, Kind::Foe(monster)) = (who.name?.name(), who.kind) else { return None };
+    say(Good, phrase!("{}, {}, goes with you.", name, a_foe(monster)))
+}
+
 /// A door is opened or closed, at a place that `is_seen` or not; the verb in the player's form and in the others'.
 pub fn door(name: Name, is_seen: bool, (yours, others): (&str, &str)) -> Option<Message> {
     match name {
         Name::Something if is_seen => say(Plain, phrase!("A door {}.", others)),
         Name::Something => None,
         Name::You => say(Plain, phrase!("You {} the door.", yours)),
-        Name::The(monster) => say(Plain, phrase!("{} {} a door.", the_foe(monster).capital(), others)),
+        Name::The(_) | Name::Friend(_) => {
+            say(Plain, phrase!("{} {} a door.", name.inside().capital(), others))
+        }
     }
 }
 

@@ -27,6 +27,7 @@ pub(crate) struct Wound<'a> {
 pub fn wound(wound: &Wound, level: &Level) -> Option<Message> {
     let on = Name::of(wound.on, level);
     let by = match (wound.cause, wound.by) {
+        (_, Some(who)) if who.name.is_some() => Name::of(who, level),
         // A shot shows who shot.
         (Cause::Shot(kind) | Cause::Breath(kind), _) => Name::of_kind(kind),
         (_, Some(who)) => Name::of(who, level),
@@ -37,11 +38,12 @@ pub fn wound(wound: &Wound, level: &Level) -> Option<Message> {
     }
     let (clause, ending) = clause(wound.cause, by, on, wound.damage);
     let end = match (wound.kills, on, ending) {
-        (false, ..) => "",
-        (_, Name::You, _) => ". You die",
-        (_, _, Ending::Yours) => " and kill it",
-        (_, _, Ending::Others) => " and kills it",
-        (_, _, Ending::Suffered) => " and dies",
+        (false, ..) => Phrase::default(),
+        (_, Name::You, _) => ". You die".into(),
+        (_, Name::Friend(name), _) => phrase!(". {} is dead", name.name()),
+        (_, _, Ending::Yours) => " and kill it".into(),
+        (_, _, Ending::Others) => " and kills it".into(),
+        (_, _, Ending::Suffered) => " and dies".into(),
     };
     say(kind(on, wound.kills), phrase!("{}{}.", clause, end))
 }
@@ -58,7 +60,8 @@ pub(crate) fn remembered(hit: &Hit) -> String {
 }
 
 fn kind(on: Name, kills: bool) -> MessageKind {
-    match (on.is_you(), kills) {
+    let is_ours = on.is_you() || matches!(on, Name::Friend(_));
+    match (is_ours, kills) {
         (true, true) => MessageKind::Danger,
         (true, false) => MessageKind::Bad,
         (false, true) => MessageKind::Good,
@@ -159,7 +162,7 @@ mod tests {
         let (map, marks) = Map::from_picture("###\n#@#\n###");
         let level = Level::new(1, map, marks[0].1);
         let you = level.player();
-        let on = Who { id: you.id, kind: you.kind, at: you.at };
+        let on = Who { id: you.id, kind: you.kind, name: None, at: you.at };
         let said = |cause, damage| {
             let told = Wound { by: None, on: &on, damage, cause, kills: false };
             wound(&told, &level).map(|message| message.text().to_owned()).unwrap_or_default()

@@ -12,7 +12,7 @@ use crate::content::machines::Lock;
 use crate::content::{Item, ItemKind, MachineKind};
 use crate::event::Moved;
 use crate::forecast::greed::{self, Help, Price};
-use crate::level::{Level, Machine};
+use crate::level::{Actor, Level, Machine};
 use crate::map::{Point, TileType};
 
 /// The message when the player first sees a machine.
@@ -194,6 +194,9 @@ fn record(machine: &Machine) -> String {
 
 /// What the player would do by walking into what stands at `at`, as a line of the list of actions says it.
 pub fn verb(level: &Level, at: Point) -> Option<&'static str> {
+    if level.actor_at(at).is_some_and(Actor::is_captive) {
+        return Some("free the captive");
+    }
     match level.map.tile(at) {
         TileType::Brazier if level.brazier(at).is_out => Some("light the brazier"),
         TileType::Brazier => Some("put out the brazier"),

@@ -2,13 +2,14 @@
 //! than the player knew, and writes no file.
 
 use super::log::{Log, Message};
+use crate::content::words::article;
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::{Date, Ending};
 use crate::level::Level;
 use crate::replay::{Attempt, Gain, Story, Visit};
 use crate::text::facts;
 use crate::text::wrapped;
-use crate::text::{self, challenge, gear, names, possessions};
+use crate::text::{self, challenge, friends, gear, names, possessions};
 use std::fmt::Write;
 
 /// What the run's file says about it.
@@ -41,6 +42,7 @@ pub fn write(game: &Game, story: &Story, log: &Log, about: &About, map: &str) ->
     levels(&mut text, &story.levels);
     text.heading("The last messages");
     log.happenings(MESSAGES).into_iter().map(Message::line).for_each(|line| text.hanging("", &line));
+    companions(&mut text, game.level());
     bag(&mut text, game.level());
     place(&mut text, game.level(), map);
     text.0
@@ -149,6 +151,22 @@ fn levels(text: &mut Text, levels: &[Gain]) {
             &format!("{:>2}  ", gain.level),
             &format!("in turn {} on floor {}: {gains}{talent}", gain.turn, gain.depth),
         );
+    }
+}
+
+/// Those who went with the player: who is here, and who died.
+fn companions(text: &mut Text, level: &Level) {
+    let setup = level.hero.setup;
+    let start = setup.start.info().name;
+    let with_you = level.companion().map(|friend| format!("{}, to the end.", friends::name(friend)));
+    let lost = level.hero.record.mourned.iter().map(|(kind, name)| {
+        let kind = kind.info().name;
+        format!("{}, {kind}. Went down with {} {start}. Not asked to.", name.name(), article(start))
+    });
+    let lines: Vec<String> = lost.chain(with_you).collect();
+    if !lines.is_empty() {
+        text.heading("Companions");
+        lines.iter().for_each(|line| text.hanging("", line));
     }
 }
 

@@ -1,6 +1,7 @@
 //! What actors and items are called in a sentence, with articles, counts and enchantments.
 
 use super::phrase::{Named, Phrase, phrase};
+use crate::content::companions::GivenName;
 use crate::content::items::runes::{CUSHION, THIRD_STROKE};
 use crate::content::items::{FLASK, Inscription};
 use crate::content::words::article;
@@ -16,6 +17,8 @@ pub enum Name {
     You,
     /// A foe that the player perceives.
     The(Monster),
+    /// The player's companion.
+    Friend(GivenName),
     /// An actor that the player does not perceive.
     Something,
 }
@@ -25,6 +28,7 @@ impl Name {
     pub fn of(who: &Who, level: &Level) -> Self {
         match who.kind {
             Kind::Player => Name::You,
+            Kind::Foe(_) if who.name.is_some() => who.name.map_or(Name::Something, Name::Friend),
             Kind::Foe(monster) if is_perceived(who, monster, level) => Name::The(monster),
             Kind::Foe(_) => Name::Something,
         }
@@ -58,6 +62,7 @@ impl Name {
         match self {
             Name::You => "you".into(),
             Name::The(monster) => the_foe(monster),
+            Name::Friend(name) => name.name().into(),
             Name::Something => "something".into(),
         }
     }

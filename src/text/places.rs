@@ -4,7 +4,7 @@
 use super::names::{self, A_TRAP, a_foe, a_thing, bare, capital, several};
 use super::phrase::{Phrase, phrase};
 use super::tiles::{TRAP, about_tile, does, tile};
-use super::{danger, foe_at, foes, gear, machines, over_ground, reactions};
+use super::{danger, foe_at, foes, friends, gear, machines, over_ground, reactions};
 use crate::content::{Item, Monster};
 use crate::level::{Actor, Feature, FeatureKind, Level};
 use crate::map::{Point, TileType};
@@ -50,6 +50,10 @@ pub fn under_the_mouse(level: &Level, at: Point) -> String {
         let (hp, max_hp) = (foe.body.hp, foe.body.max_hp);
         phrase!("{}, {}/{}, {}", a_foe(monster), hp, max_hp, foes::mood(foe))
     }));
+    words.extend(friends::friend_at(level, at).map(|friend| {
+        let (hp, max_hp) = (friend.body.hp, friend.body.max_hp);
+        phrase!("{}, {}/{}, {}", friends::name(friend), hp, max_hp, friends::state(friend))
+    }));
     words.extend(things_at(level, at).iter().rev().map(a_thing));
     if let Some(ground) = level.remembered_tile(at) {
         words.extend(level.knows_trap(at).then(|| A_TRAP.into()));
@@ -84,6 +88,9 @@ pub(super) fn title(level: &Level, at: Point) -> Phrase {
     if let Some((_, monster)) = foe_at(level, at) {
         return names::foe(monster);
     }
+    if let Some(friend) = friends::friend_at(level, at) {
+        return friends::name(friend);
+    }
     if let Some(item) = things_at(level, at).last() {
         return names::bare_thing(item);
     }
@@ -103,6 +110,9 @@ pub(super) fn beside_title(level: &Level, at: Point) -> String {
     match foe_at(level, at) {
         _ if level.player().at == at => health(level.player()),
         Some((foe, _)) => format!("{}  {}", health(foe), foes::state(foe)),
+        None if friends::friend_at(level, at).is_some() => {
+            friends::friend_at(level, at).map(friends::health).unwrap_or_default()
+        }
         None if is_caged(level, at) && !things_at(level, at).is_empty() => "caged".to_owned(),
         None if level.is_seen(at) || level.remembered_tile(at).is_none() => String::new(),
         None => "remembered".to_owned(),
@@ -117,6 +127,7 @@ pub(super) fn lines(level: &Level, at: Point) -> Vec<Phrase> {
     let Some(ground) = level.remembered_tile(at) else {
         return vec!["You haven't seen this place.".into()];
     };
+    lines.extend(friends::friend_at(level, at).into_iter().flat_map(|friend| friends::lines(level, friend)));
     // Before all that it would be good for.
     lines.extend((is_caged(level, at) && !things.is_empty()).then(|| about_tile(TileType::Cage).into()));
     let mut more: Vec<Phrase> = things.iter().rev().flat_map(gear::lore).collect();

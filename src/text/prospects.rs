@@ -244,9 +244,18 @@ pub(super) fn end(hp: i32, fight: &Fight) -> String {
     match (fight.end.dies_on_blow, fight.end.you_win_in) {
         (Some(_), _) if fight.turns <= 1 => "you die next turn".to_owned(),
         (Some(_), _) => format!("you die on turn {}", fight.turns),
-        (None, Some(_)) => format!("you win, {} left", hp - fight.end.hp_lost),
+        (None, Some(_)) => format!("you win, {} left{}", hp - fight.end.hp_lost, left_to_friend(fight)),
         (None, None) if fight.no_way => "you know no way to them".to_owned(),
         (None, None) => "nobody would ever win".to_owned(),
+    }
+}
+
+/// What is left to the companion that takes part.
+fn left_to_friend(fight: &Fight) -> String {
+    match fight.friend {
+        None => String::new(),
+        Some((name, 0)) => format!("; {} dies", name.name()),
+        Some((name, left)) => format!("; {} {left} left", name.name()),
     }
 }
 
@@ -301,7 +310,16 @@ mod tests {
 
     fn fight(you_win_in: Option<u32>, hp_lost: i32, dies_on_blow: Option<u32>) -> Fight {
         let end = Forecast { you_win_in, hp_lost, dies_on_blow };
-        Fight { first: None, end, turns: 6, harm: hp_lost, is_guess: false, no_way: false, shouts: false }
+        Fight {
+            first: None,
+            end,
+            turns: 6,
+            harm: hp_lost,
+            is_guess: false,
+            no_way: false,
+            friend: None,
+            shouts: false,
+        }
     }
 
     /// A player with an orc three tiles away, in that mood.

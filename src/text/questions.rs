@@ -22,6 +22,14 @@ pub(crate) const ENCHANT: &str = "Enchant what?";
 pub(crate) const NOTHING_TO_ENCHANT: &str = "Nothing you have on can be enchanted.";
 pub(crate) const PREY: &str = "Which foe should it hit twice as hard, for good?";
 
+pub(crate) fn friend(name: &str) -> String {
+    format!("{name} is in the way. Throw it anyway?")
+}
+
+pub(crate) fn over_friend(name: &str) -> String {
+    format!("It hits {name} too.")
+}
+
 pub(crate) fn waste(item: &str) -> String {
     format!("The {item} does nothing when thrown. Throw it anyway?")
 }

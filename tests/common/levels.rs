@@ -2,8 +2,10 @@
 
 #![allow(dead_code)]
 
+use emberdeep::content::companions::{self, GivenName};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Actor, ActorId, Level, Lying, Mood, Slot};
+use emberdeep::game::Game;
+use emberdeep::level::{Actor, ActorId, Bond, Level, Lying, Mood, Slot};
 use emberdeep::map::{Map, Point};
 use emberdeep::map_builder::build;
 use emberdeep::map_builder::rules::EMBERDEEP;
@@ -67,4 +69,21 @@ pub fn faulty() -> Level {
     let mut level = floor(1, "#####\n#@..#\n#####");
     hunter(&mut level, Monster::Goblin, Point::new(-9, -9));
     level
+}
+
+/// The run `seed`; in every second one a companion goes with the player from the start, of another kind each time.
+pub fn in_company(seed: u64) -> Game {
+    let game = Game::new(seed);
+    if seed.is_multiple_of(2) {
+        return game;
+    }
+    let mut level = game.level().clone();
+    let kind = companions::KINDS[(seed / 2) as usize % companions::KINDS.len()];
+    let at = level.free_near(level.player().at);
+    let name = GivenName((seed % 40) as u8);
+    let friend = Actor::foe(ActorId(level.next_id), kind, at).hardened(&level);
+    level.next_id += 1;
+    let mood = Mood::Wandering { goal: None };
+    level.actors.push(Actor { mood, bond: Bond::Companion { name, warmed: 0 }, ..friend });
+    Game::on_level(seed, level)
 }

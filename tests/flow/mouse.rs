@@ -197,7 +197,7 @@ fn ask_for(app: &mut App, action: Action) {
 
 #[test]
 fn floors_are_played_by_mouse_alone() {
-    for seed in [5, 6] {
+    for seed in [6, 7] {
         let mut app = App::new(Game::new(seed));
         let played = bot::play(seed, |game, action| {
             act(&mut app, action);

@@ -69,9 +69,13 @@ fn stairs_need_no_machine(level: &Level) -> Result<(), String> {
     }
 }
 
-/// Every locked gate can be opened, in some order, by keys that lie before it.
+fn is_pen(machine: &Machine) -> bool {
+    machine.kind == MachineKind::Pen
+}
+
+/// Every locked gate but a pen's can be opened, in some order, by keys that lie before it.
 fn keys_lie_before_their_gates(level: &Level) -> Result<(), String> {
-    let gates = level.machines.iter().flat_map(|machine| &machine.gates);
+    let gates = level.machines.iter().filter(|machine| !is_pen(machine)).flat_map(|machine| &machine.gates);
     let locked: Vec<Point> = gates.filter(|(_, lock)| *lock == Lock::Key).map(|(at, _)| *at).collect();
     if opens_all(level, &locked, &mut Vec::new()) { Ok(()) } else { Err(format!("{} gates", locked.len())) }
 }
@@ -115,6 +119,29 @@ fn a_machine_on_the_only_way_is_found() {
 #[test]
 fn every_lock_opens_in_some_order() {
     each_floor(SEEDS, ALL_SEEDS, keys_lie_before_their_gates);
+}
+
+#[test]
+fn a_pen_on_every_second_floor_holds_somebody_and_no_key_is_made_for_it() {
+    let (mut pens, mut floors) = (0, 0);
+    each_floor(SEEDS, ALL_SEEDS, |level| {
+        let found = reached(level, |at, tile| tile.is_passable() && level.machine_at(at).is_none());
+        floors += i32::from(level.depth > 1);
+        for pen in level.machines.iter().filter(|machine| is_pen(machine)) {
+            pens += 1;
+            let captives = level.others().filter(|other| other.is_captive() && pen.holds(other.at)).count();
+            let before = Direction::ALL.map(|way| way.step(pen.mouth));
+            if captives != 1 || !before.iter().any(|at| found.contains(&(at.x, at.y))) {
+                return Err("nobody in the pen, or no way to it".to_owned());
+            }
+        }
+        let lies = |kind| level.items.iter().filter(|lying| lying.item.kind == kind).count();
+        let runs = level.foes().filter(|foe| foe.loot().is_some()).count();
+        let gates = level.machines.iter().filter(|one| !is_pen(one)).flat_map(|one| &one.gates);
+        let locked = gates.filter(|(_, lock)| *lock == Lock::Key).count();
+        if lies(ItemKind::Key) + runs == locked { Ok(()) } else { Err("a key too many".to_owned()) }
+    });
+    assert!((45..=55).contains(&(100 * pens / floors)), "{pens} pens on {floors} floors");
 }
 
 #[test]
@@ -395,7 +422,7 @@ fn floors_have_as_many_machines_as_they_promise() {
     let mut kinds = BTreeSet::new();
     let (mut floors, mut choices) = (0, 0);
     each_floor(SEEDS, ALL_SEEDS, |level| {
-        let count = level.machines.len();
+        let count = level.machines.iter().filter(|machine| !is_pen(machine)).count();
         let (least, most) = if level.depth == 1 { (2, 2) } else { (3, 5) };
         if !(least..=most).contains(&count) {
             return Err(format!("{count} machines"));

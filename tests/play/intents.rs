@@ -1,7 +1,7 @@
 //! What foes are said to do next turn is what they do: asked in games of the bot, before each of its actions.
 
 use super::forecast_audit::{self, Count};
-use super::levels::{hunter, pictured};
+use super::levels::{hunter, in_company, pictured};
 use emberdeep::action::Action;
 use emberdeep::bot::Bot;
 use emberdeep::content::{Condition, Monster};
@@ -104,7 +104,7 @@ pub fn discovered(game: &Game) -> Game {
 /// Plays games of the bot and adds up what `count` says of all their states.
 pub fn in_games_of_the_bot(count: impl Fn(&Game) -> Count + Sync) -> Count {
     let counts = (1..=GAMES).into_par_iter().map(|seed| {
-        let (mut game, mut bot, mut sum) = (Game::new(seed), Bot::new(seed), Count::default());
+        let (mut game, mut bot, mut sum) = (in_company(seed), Bot::new(seed), Count::default());
         for _ in 0..ACTIONS {
             if game.state() != State::Playing {
                 break;

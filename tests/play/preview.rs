@@ -2,6 +2,7 @@
 //! it takes.
 
 use super::forecast_audit::{self, Count, Reason};
+use super::levels::in_company;
 use super::long::rounds;
 use emberdeep::action::Action;
 use emberdeep::bot::Bot;
@@ -126,7 +127,7 @@ fn blind_shots(before: &Game, events: &[Event], after: &Game) -> u32 {
 }
 
 fn in_a_game(seed: u64) -> Count {
-    let (mut game, mut bot, mut sum) = (Game::new(seed), Bot::new(seed), Count::default());
+    let (mut game, mut bot, mut sum) = (in_company(seed), Bot::new(seed), Count::default());
     for _ in 0..ACTIONS {
         if game.state() != State::Playing {
             break;

@@ -12,6 +12,7 @@ mod braziers;
 mod charms;
 mod chasms;
 mod commands;
+mod companions;
 mod conditions;
 mod explore;
 mod feats;

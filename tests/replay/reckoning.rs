@@ -46,6 +46,10 @@ fn is_threatened(level: &Level) -> bool {
 /// The stairs by the way that a traveller takes.
 fn walk(game: &mut Game, to: Point, down: bool) {
     while game.level().player().at != to {
+        if let Some(talent) = game.level().hero.choices().first() {
+            game.play(Action::ChooseBoon((*talent).into())).expect("a talent on offer");
+            continue;
+        }
         let next = auto::route(game.level(), to)[1];
         let step = Direction::between(game.level().player().at, next).expect("a step");
         game.play(Action::Step(step)).expect("a free way");

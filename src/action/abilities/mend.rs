@@ -35,20 +35,33 @@ fn choose(level: &Level, foe: &Actor) -> Option<Deed> {
     worst.or_else(idle).map(|friend| Deed::Use(friend.at))
 }
 
-/// Gives a friend in view health back, and hastens it.
+/// What a companion does: it mends the player, who is hurt and hunted.
+pub(crate) fn for_player(level: &Level, friend: &Actor) -> Option<Deed> {
+    let you = level.player();
+    let mends = matches!(friend.ability(), Ability::Mends { .. })
+        && friend.cooldown == 0
+        && you.body.hp < you.body.max_hp
+        && level.foes().any(|foe| foe.is_hunting() && level.sees_actor(foe))
+        && area::in_clear_reach(level, friend.at, you.at, RANGE).is_ok();
+    mends.then_some(Deed::Use(you.at))
+}
+
+/// Gives a friend in view health back, and hastens it; the player is not hastened.
 fn mend(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
     let Ability::Mends { health } = turn.actor(id).ability() else { return Err(Refusal::NotYours) };
     ready(turn, id)?;
     let by = turn.who(id);
-    let whom = turn.level.actor_at(at).filter(|actor| !actor.is_player() && actor.id != id);
-    let friend = whom.ok_or(Refusal::NoTarget)?.id;
+    let is_friend = |actor: &&Actor| actor.id != id && !actor.is_enemy_of(turn.actor(id));
+    let friend = turn.level.actor_at(at).filter(is_friend).ok_or(Refusal::NoTarget)?.id;
     area::in_clear_reach(turn.level, by.at, at, RANGE)?;
     let whom = turn.actor_mut(friend);
     let health = health.min(whom.body.max_hp - whom.body.hp);
     whom.body.hp += health;
     let who = turn.who(friend);
     turn.tell(Event::Mended { by, who, health });
-    harm::afflict(turn, friend, Condition::Haste, HASTE);
+    if friend != ActorId::PLAYER {
+        harm::afflict(turn, friend, Condition::Haste, HASTE);
+    }
     turn.actor_mut(id).cooldown = COOLDOWN;
     Ok(())
 }

@@ -24,11 +24,14 @@ fn dodge(level: &Level, foe: &Actor) -> Option<Deed> {
     if pathing::is_pressed(level, foe) { pathing::back(level, foe) } else { None }
 }
 
-/// A shot at the player, if the shooter has room for it. Through glass it sees the player, too, and shoots all the
-/// same.
+/// A shot at the player, if the shooter has room for it, or at a companion that is nearer. Through glass it sees the
+/// player, too, and shoots all the same.
 fn shot(level: &Level, foe: &Actor) -> Option<Deed> {
     let at = level.player().at;
     let range = range(level, foe);
+    if let Some(friend) = level.companion().filter(|friend| is_nearer_target(level, foe, friend)) {
+        return Some(Deed::Use(friend.at));
+    }
     let is_glass = |first: &Point| level.actor_at(*first).is_some_and(Actor::reflects);
     let through_glass = || {
         let is_before_glass = area::flight(level, foe.at, at).last().is_some_and(is_glass);
@@ -36,6 +39,16 @@ fn shot(level: &Level, foe: &Actor) -> Option<Deed> {
     };
     let shoots = reach(foe.at, at) > 1 && (pathing::has_clear_line(level, foe, range) || through_glass());
     shoots.then_some(Deed::Use(at))
+}
+
+/// Whether `friend` is nearer to the shooter than the player is, and nobody stands between.
+fn is_nearer_target(level: &Level, foe: &Actor, friend: &Actor) -> bool {
+    let Ability::Shoots { range } = foe.ability() else { return false };
+    let away = reach(foe.at, friend.at);
+    (2..=range).contains(&away)
+        && away < reach(foe.at, level.player().at)
+        && area::flight(level, foe.at, friend.at).last() == Some(&friend.at)
+        && area::is_clear(level, foe.at, friend.at)
 }
 
 /// Shoots at `at`. The first actor in the way is hit, or sends the shot back.
@@ -52,6 +65,7 @@ fn shoot(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
     turn.send_back(mirror);
     let victim = victim.and_then(|victim| turn.level.actor(victim));
     if let (Some(archer), Some(victim)) = (turn.level.actor(id), victim) {
+        let victim = combat::taker(turn.level, archer, victim);
         let (damage, victim) = (combat::damage(turn.level, archer, victim), victim.id);
         let returned = combat::damage(turn.level, archer, archer);
         if victim == ActorId::PLAYER && turn.mirrors() {

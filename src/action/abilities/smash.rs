@@ -27,8 +27,9 @@ fn front(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
 fn smash(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
     let by = turn.who(id);
     turn.tell(Event::Smashed { who: by, at });
-    let on_tiles = tiles.iter().filter_map(|tile| turn.level.actor_at(*tile)).map(|actor| actor.id);
-    let victims: Vec<ActorId> = on_tiles.collect();
+    let is_spared = |actor: &&Actor| turn.actor(id).is_companion() && !actor.is_foe();
+    let on_tiles = tiles.iter().filter_map(|tile| turn.level.actor_at(*tile));
+    let victims: Vec<ActorId> = on_tiles.filter(|actor| !is_spared(actor)).map(|actor| actor.id).collect();
     for victim in &victims {
         if let (Some(ogre), Some(target)) = (turn.level.actor(id), turn.level.actor(*victim)) {
             let damage = combat::damage(turn.level, ogre, target);

@@ -237,7 +237,7 @@ fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
     }
     let is_hit = |actor: &&Actor| area::hurts_when_thrown(item.kind) && (is_sent_back || !actor.is_player());
     if let Some(victim) = turn.level.actor_at(to).filter(is_hit) {
-        let victim = combat::taker(turn.level, victim);
+        let victim = combat::taker(turn.level, turn.level.player(), victim);
         let power = if area::is_shot(&turn.level.hero, item.kind) {
             combat::power_of_shot(turn.level, victim)
         } else {

@@ -104,7 +104,7 @@ pub fn use_of(game: &Game, way: Way) -> Option<&'static str> {
     if changes_places(level, way) {
         return Some("hit and change places");
     }
-    let is_free = level.actor_at(to).is_none_or(|actor| !level.sees_actor(actor));
+    let is_free = level.actor_at(to).is_none_or(|actor| actor.is_captive() || !level.sees_actor(actor));
     let verb = machines::verb(level, to).filter(|_| is_free)?;
     game.clone().play(Action::Step(way)).ok()?;
     Some(verb)

@@ -1,7 +1,6 @@
 //! What the player is asked before something that can't be undone or is probably a mistake.
 
-use crate::action::Action;
-use crate::action::danger;
+use crate::action::{Action, companion, danger};
 use crate::auto;
 use crate::content::{ItemKind, Setup};
 use crate::level::{Level, Slot};
@@ -40,7 +39,12 @@ impl Question {
         if leaves && level.hero.items().any(|(_, item)| item.kind == ItemKind::Key) {
             return Some(Self::Key(action));
         }
-        let (at, harm) = danger::before(level, action)?;
+        let Some((at, harm)) = danger::before(level, action) else {
+            let friend = companion::in_the_way(level, action)?;
+            let name = friend.given_name()?.name();
+            let (words, warning) = (questions::friend(name), questions::over_friend(name));
+            return Some(Self::Harm { action, at: friend.at, kills: false, words, warning });
+        };
         Some(Self::Harm {
             action,
             at,

@@ -221,10 +221,27 @@ fn choices(report: &Report, text: &mut String) {
         (kind.info().name, both, solved)
     });
     shares("Second altars: emptied of those in solved machines", bets, text);
+    friends(report, text);
     left(report, text);
     let chosen = report.tally.choices.iter().map(|(kind, count)| (kind.info().name.to_owned(), *count));
     let chosen = by_count(&chosen.collect());
     list("Chosen of several", &chosen, chosen.iter().map(|(_, count)| count).sum(), text);
+}
+
+/// Companions, by kind, and how the games went on.
+fn friends(report: &Report, text: &mut String) {
+    if report.tally.friends.is_empty() {
+        return;
+    }
+    let _ = writeln!(text, "\nCompanions{:>20}{:>9}{:>24}", "freed", "lost", "games with one won");
+    for (kind, friends) in &report.tally.friends {
+        let (name, won) = (kind.info().name, percent(friends.won, friends.games));
+        let _ = writeln!(
+            text,
+            "{name:<20}{:>10}{:>9}{:>15} of{:>5}",
+            friends.freed, friends.lost, won, friends.games
+        );
+    }
 }
 
 /// Machines left unsolved on the way down, by reason.

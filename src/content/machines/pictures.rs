@@ -31,6 +31,8 @@ pub(super) const WAGER: Picture = &[
 pub(super) const TWIN_ALTARS: Picture =
     &["#########", "#.&...&.#", "#.a.l.a.#", "#.......#", "##.....##", "####M####"];
 
+pub(super) const PEN: Picture = &["#######", "#,...,#", "#..c..#", "#.....#", "#&...,#", "###M###"];
+
 pub(super) const OIL_PRESS: Picture = &["#######", "#,...,#", "#..a..#", "#..l..#", "#,...&#", "###M###"];
 
 pub(super) const LONG_GALLERY: Picture = &[

@@ -4,11 +4,14 @@ use super::super::cast::Cast;
 use super::super::draft::shuffle;
 use super::super::history::{Step, Witness};
 use super::{Fitted, offers};
+use crate::content::companions::{self, GivenName};
 use crate::content::items::Category;
 use crate::content::machines::{Cue, Grave, Lock, Part, When, Wire};
 use crate::content::monsters::Tie;
 use crate::content::{Item, ItemKind, Monster, Rune, Winter};
-use crate::level::{AbilityState, Actor, ActorId, Brazier, Circuit, Inside, Level, Lying, Machine, Mood};
+use crate::level::{
+    AbilityState, Actor, ActorId, Bond, Brazier, Circuit, Inside, Level, Lying, Machine, Mood,
+};
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
@@ -63,6 +66,7 @@ impl Builder<'_> {
                 }
                 Part::Foe(monster) => self.foe(at, monster, Mood::Wandering { goal: None }),
                 Part::Runner(monster) => self.runner(at, monster),
+                Part::Captive => self.captive(at),
                 Part::Champion(rank) => {
                     if let Some(monster) = champions.get(rank) {
                         self.foe(at, *monster, Mood::Asleep { spell: ENCHANTED_SLEEP });
@@ -105,6 +109,21 @@ impl Builder<'_> {
         self.level.next_id += 1;
         let foe = Actor::foe(id, monster, at).hardened(self.level);
         self.level.actors.push(Actor { mood, ..foe });
+    }
+
+    /// One of the run's cast who would rather go with the player, of a kind that lives about here.
+    fn captive(&mut self, at: Point) {
+        let depth = self.level.depth;
+        let is_cast = |kind: &&Monster| self.cast.kinds.contains(kind) && kind.info().depths.0 <= depth;
+        let kinds: Vec<Monster> = companions::KINDS.iter().filter(is_cast).copied().collect();
+        let at_home: Vec<Monster> =
+            kinds.iter().copied().filter(|kind| kind.info().depths.1 >= depth).collect();
+        let kind = *self.rng.pick(if at_home.is_empty() { &kinds } else { &at_home });
+        let name = GivenName(self.rng.range(0, i32::from(GivenName::COUNT) - 1) as u8);
+        self.foe(at, kind, Mood::Wandering { goal: None });
+        if let Some(captive) = self.level.actors.last_mut() {
+            captive.bond = Bond::Captive(name);
+        }
     }
 
     /// A foe with a key, on the patrol of the machine's waypoints.

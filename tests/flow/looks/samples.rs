@@ -1,6 +1,7 @@
 //! Samples of every event and refusal. A test fails if one is missing.
 
 use emberdeep::action::Refusal;
+use emberdeep::content::companions::GivenName;
 use emberdeep::content::items::Inscription;
 use emberdeep::content::talents::Branch;
 use emberdeep::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Oath, Rune, Talent};
@@ -36,7 +37,7 @@ refusals! {
 
 /// Somebody at `at`, known by number.
 pub fn who(id: u32, kind: Kind, at: Point) -> Who {
-    Who { id: ActorId(id), kind, at }
+    Who { id: ActorId(id), kind, name: None, at }
 }
 
 /// Everything that can happen to or by `who`; `you` is the player.
@@ -105,6 +106,15 @@ pub fn acts(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Vanished { who: foe },
         Event::Swapped { who: foe, with: you },
         Event::Followed { who: foe },
+        Event::Joined { who: Who { name: Some(GivenName(0)), ..foe } },
+        Event::WentHome { who: Who { name: Some(GivenName(0)), ..foe } },
+        Event::Hit {
+            by: Some(foe),
+            on: Who { name: Some(GivenName(0)), ..foe },
+            damage: 5,
+            cause: Cause::Blow(foe.kind),
+            dies: true,
+        },
         Event::StruckFromTheDark { who: foe },
         Event::Battered { who: foe, at: other.at, left: 2 },
         Event::Battered { who: other, at: other.at, left: 0 },

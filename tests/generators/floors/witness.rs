@@ -44,7 +44,7 @@ fn every_foe_thing_and_trap_is_told_where_it_is() {
             .iter()
             .filter_map(|s| if let Step::Foe { at, .. } = s { Some(*at) } else { None })
             .collect();
-        assert!(made.level.foes().map(|foe| foe.at).eq(foes), "{made}");
+        assert!(made.level.others().map(|foe| foe.at).eq(foes), "{made}");
         let things = steps
             .iter()
             .filter_map(|s| if let Step::Thing(at, kind) = s { Some((*at, *kind)) } else { None });

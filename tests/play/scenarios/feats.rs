@@ -55,11 +55,11 @@ fn closet() -> Told {
 }
 
 fn foe(number: u32) -> Who {
-    Who { id: ActorId(number), kind: Kind::Foe(Monster::Rat), at: Point::new(2, 1) }
+    Who { id: ActorId(number), kind: Kind::Foe(Monster::Rat), name: None, at: Point::new(2, 1) }
 }
 
 fn you() -> Who {
-    Who { id: ActorId::PLAYER, kind: Kind::Player, at: Point::new(1, 1) }
+    Who { id: ActorId::PLAYER, kind: Kind::Player, name: None, at: Point::new(1, 1) }
 }
 
 fn hit(by: Option<Who>, on: Who, cause: Cause) -> Event {

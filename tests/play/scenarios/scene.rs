@@ -4,11 +4,12 @@
 pub use crate::levels::give;
 use crate::levels::{ASLEEP, add, hunter, lay, pictured};
 use emberdeep::action::{Action, Refusal, Target};
+use emberdeep::content::companions::GivenName;
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, Kind, Level, Mood, Slot};
+use emberdeep::level::{Actor, Bond, Kind, Level, Mood, Slot};
 use emberdeep::map::{Point, TileType};
 
 /// What a mark in a picture stands for, besides `@` for the player.
@@ -18,9 +19,16 @@ pub enum Mark {
     Foe(Monster),
     /// A foe that sleeps so deeply that only harm wakes it.
     Sleeper(Monster),
+    /// The player's companion, by the name of Odd.
+    Friend(Monster),
+    /// A captive of that name.
+    Captive(Monster),
     /// A thing on the ground.
     Thing(ItemKind),
 }
+
+/// What friends and captives are called.
+pub const ODD: GivenName = GivenName(0);
 
 /// A level drawn by hand, in play.
 pub struct Scene {
@@ -116,7 +124,12 @@ impl Scene {
         if let Some(actor) = level.actor_at(at) {
             return match actor.kind {
                 Kind::Player => '@',
-                Kind::Foe(kind) => of(&|mark| matches!(mark, Mark::Foe(m) | Mark::Sleeper(m) if *m == kind)),
+                Kind::Foe(kind) if actor.is_foe() => {
+                    of(&|mark| matches!(mark, Mark::Foe(m) | Mark::Sleeper(m) if *m == kind))
+                }
+                Kind::Foe(kind) => {
+                    of(&|mark| matches!(mark, Mark::Friend(m) | Mark::Captive(m) if *m == kind))
+                }
             };
         }
         match level.items_at(at).last() {
@@ -138,7 +151,14 @@ pub fn put(level: &mut Level, mark: Mark, at: Point) {
         Mark::Thing(kind) => lay(level, kind, at),
         Mark::Foe(monster) => _ = hunter(level, monster, at),
         Mark::Sleeper(monster) => _ = add(level, monster, at, ASLEEP),
+        Mark::Friend(monster) => bind(level, monster, at, Bond::Companion { name: ODD, warmed: 0 }),
+        Mark::Captive(monster) => bind(level, monster, at, Bond::Captive(ODD)),
     }
+}
+
+fn bind(level: &mut Level, monster: Monster, at: Point, bond: Bond) {
+    add(level, monster, at, Mood::Wandering { goal: None });
+    level.actors.last_mut().expect("the one just added").bond = bond;
 }
 
 /// Changes the tile at (`x`, `y`).

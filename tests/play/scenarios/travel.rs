@@ -84,6 +84,7 @@ fn a_blow_stops_it() {
     let player = emberdeep::event::Who {
         id: ActorId::PLAYER,
         kind: emberdeep::level::Kind::Player,
+        name: None,
         at: scene.player().at,
     };
     let cause = emberdeep::event::Cause::Fire;

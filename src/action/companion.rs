@@ -1,0 +1,50 @@
+//! The one that goes with the player: how it joins, how strong it is, and how it goes. What it decides to do is a
+//! matter of `ai`.
+
+use super::{Action, NORMAL_COST, Outcome, Refusal, Target, Turn, area};
+use crate::content::companions::LESS_POWER;
+use crate::event::Event;
+use crate::level::{Actor, Body, Bond, Level, Mood};
+use crate::map::Point;
+
+/// Frees the captive at `at`, which goes with the player from now on. Another companion goes home.
+pub(super) fn free(turn: &mut Turn, at: Point) -> Result<Outcome, Refusal> {
+    let captive = turn.level.actor_at(at).filter(|actor| actor.is_captive());
+    let captive = captive.ok_or(Refusal::NothingToWork)?;
+    let (id, Bond::Captive(name)) = (captive.id, captive.bond) else { return Err(Refusal::NothingToWork) };
+    send_home(turn);
+    let friend = adjusted(turn.level, turn.actor(id).clone());
+    *turn.actor_mut(id) = Actor { bond: Bond::Companion { name, warmed: 0 }, ..friend };
+    let pen = turn.level.machines.iter_mut().find(|machine| machine.holds(at));
+    pen.into_iter().for_each(|pen| pen.is_solved = true);
+    let who = turn.who(id);
+    turn.tell(Event::Joined { who });
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// The companion on this floor, if there is one, goes home.
+pub(crate) fn send_home(turn: &mut Turn) {
+    let Some(id) = turn.level.companion().map(|friend| friend.id) else { return };
+    let who = turn.who(id);
+    turn.level.actors.retain(|actor| actor.id != id);
+    turn.tell(Event::WentHome { who });
+}
+
+/// `friend` as strong as its kind on this floor, but for its power, and as wounded as it was.
+pub(crate) fn adjusted(level: &Level, friend: Actor) -> Actor {
+    let Some(monster) = friend.monster() else { return friend };
+    let Body { max_hp, power, .. } = Actor::foe(friend.id, monster, friend.at).hardened(level).body;
+    let missing = friend.body.max_hp - friend.body.hp;
+    let hp = (max_hp - missing).clamp(1, max_hp);
+    let body = Body { hp, max_hp, power: power - LESS_POWER, energy: 0, ..friend.body };
+    Actor { body, mood: Mood::Wandering { goal: None }, ..friend }
+}
+
+/// The companion in view that a throw would hit or burst over.
+pub(crate) fn in_the_way(level: &Level, action: Action) -> Option<&Actor> {
+    let (Action::Throw(slot, at) | Action::Use(slot, Target::Fused(at, _))) = action else { return None };
+    let kind = level.hero.item(slot)?.kind;
+    let is_meant = area::is_for_throwing(kind) || area::hurts_when_thrown(kind);
+    let tiles = if is_meant { area::thrown(level, kind, level.player().at, at) } else { Vec::new() };
+    level.companion().filter(|friend| level.sees_actor(friend) && tiles.contains(&friend.at))
+}

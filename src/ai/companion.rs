@@ -1,0 +1,109 @@
+//! What the player's companion decides to do, after the player and before the foes. It does the first of these that
+//! applies: carry out what it has wound up, hit a foe beside it, use what it can do from afar, go for a hunter near
+//! the player while the lantern is open, and stay near the player. It never waits for the player to act.
+
+use crate::action::{Deed, abilities, area, combat, pathing};
+use crate::content::Condition;
+use crate::content::companions::{LEASH, NEAR};
+use crate::content::monsters::Ability;
+use crate::level::{Actor, Lantern, Level, reach};
+use crate::map::{Direction, Point};
+
+/// What `friend`, which is awake, does next.
+pub(super) fn decide(level: &Level, friend: &Actor) -> Deed {
+    if friend.aim.is_some() {
+        return Deed::Resolve;
+    }
+    let deed = match () {
+        () if friend.has(Condition::Confusion) => follow(level, friend),
+        () if friend.has(Condition::Discord) => turn_on_anyone(level, friend),
+        () => strike(level, friend)
+            .or_else(|| abilities::mend_player(level, friend))
+            .or_else(|| shoot(level, friend))
+            .or_else(|| chase(level, friend))
+            .or_else(|| follow(level, friend)),
+    };
+    match deed {
+        Some(Deed::Step(_)) if friend.has(Condition::Held) => Deed::Wait,
+        deed => deed.unwrap_or(Deed::Wait),
+    }
+}
+
+/// Whether `friend` fights `foe`: under a hooded lantern it lets those be that know nothing of the player.
+fn is_quarry(level: &Level, foe: &Actor) -> bool {
+    let is_awake = !foe.is_asleep() && !foe.is_disguised() && !level.is_stone(foe);
+    is_awake && (foe.is_hunting() || level.hero.lantern() == Lantern::Open)
+}
+
+/// A blow at the foe beside it that dies soonest.
+fn strike(level: &Level, friend: &Actor) -> Option<Deed> {
+    let beside = level.foes().filter(|foe| reach(foe.at, friend.at) == 1 && is_quarry(level, foe));
+    let foe = beside.min_by_key(|foe| {
+        let damage = combat::damage(level, friend, combat::taker(level, friend, foe)).max(1);
+        ((foe.body.hp + damage - 1) / damage, foe.id)
+    })?;
+    Some(blow(friend, foe.at))
+}
+
+/// A blow at the tile `at` beside it: some kinds wind up for it.
+fn blow(friend: &Actor, at: Point) -> Deed {
+    let way = Direction::ALL.into_iter().find(|way| way.step(friend.at) == at);
+    match (friend.ability(), way) {
+        (Ability::Smashes, _) => Deed::Announce(at),
+        (_, Some(way)) => Deed::Attack(way),
+        (_, None) => Deed::Wait,
+    }
+}
+
+/// The hunters that the player sees, the nearest to `friend` first.
+fn hunters<'a>(level: &'a Level, friend: &Actor) -> Vec<&'a Actor> {
+    let is_known = |foe: &&Actor| foe.is_hunting() && is_quarry(level, foe) && level.sees_actor(foe);
+    let mut hunters: Vec<&Actor> = level.foes().filter(is_known).collect();
+    hunters.sort_unstable_by_key(|foe| (reach(foe.at, friend.at), foe.id));
+    hunters
+}
+
+/// A shot at the nearest hunter in its line.
+fn shoot(level: &Level, friend: &Actor) -> Option<Deed> {
+    let Ability::Shoots { range } = friend.ability() else { return None };
+    let is_in_line = |foe: &&Actor| {
+        reach(foe.at, friend.at) <= range
+            && area::is_clear(level, friend.at, foe.at)
+            && area::flight(level, friend.at, foe.at).last() == Some(&foe.at)
+    };
+    let target = hunters(level, friend).into_iter().find(is_in_line)?;
+    Some(Deed::Use(target.at))
+}
+
+/// A step towards the nearest hunter that has come near the player, while the lantern is open.
+fn chase(level: &Level, friend: &Actor) -> Option<Deed> {
+    if level.hero.lantern() != Lantern::Open {
+        return None;
+    }
+    let you = level.player().at;
+    let near = hunters(level, friend).into_iter().filter(|foe| reach(foe.at, you) <= LEASH);
+    near.map(|foe| foe.at).find_map(|at| step_to(level, friend, at))
+}
+
+/// A step that brings it near the player.
+fn follow(level: &Level, friend: &Actor) -> Option<Deed> {
+    let way = pathing::companion_way(level, friend, level.player().at);
+    way.distance(friend.at).filter(|steps| *steps > NEAR)?;
+    pathing::towards(level, friend, &way, false)
+}
+
+fn step_to(level: &Level, friend: &Actor, at: Point) -> Option<Deed> {
+    let way = pathing::companion_way(level, friend, at);
+    way.distance(friend.at)?;
+    pathing::towards(level, friend, &way, false)
+}
+
+/// In discord it strikes at the actor nearest to it, or goes there.
+fn turn_on_anyone(level: &Level, friend: &Actor) -> Option<Deed> {
+    let others = level.actors.iter().filter(|other| other.id != friend.id && !other.is_disguised());
+    let nearest = others.min_by_key(|other| (reach(other.at, friend.at), other.id))?;
+    if reach(nearest.at, friend.at) == 1 {
+        return Some(blow(friend, nearest.at));
+    }
+    step_to(level, friend, nearest.at)
+}

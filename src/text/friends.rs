@@ -1,0 +1,83 @@
+//! What is said of those who are not against the player: the companion, and captives.
+
+use super::foes;
+use super::phrase::{Phrase, phrase};
+use crate::content::companions::{FOLLOWS, LEASH, NEAR, TURNS_FOR_HEALTH};
+use crate::content::monsters::Ability;
+use crate::level::{Actor, Level};
+use crate::map::Point;
+
+/// The friend that the player perceives at `at`.
+pub(crate) fn friend_at(level: &Level, at: Point) -> Option<&Actor> {
+    level.actor_at(at).filter(|actor| !actor.is_player() && !actor.is_foe() && level.sees_actor(actor))
+}
+
+/// "Odd, orc", "captive orc".
+pub(crate) fn name(friend: &Actor) -> Phrase {
+    let kind = friend.monster().map_or_else(Phrase::default, super::names::foe);
+    match friend.given_name() {
+        Some(name) => phrase!("{}, {}", name.name(), kind),
+        None => phrase!("captive {}", kind),
+    }
+}
+
+/// What it is about, in a word or two.
+pub(crate) fn state(friend: &Actor) -> &'static str {
+    match () {
+        () if friend.is_captive() => "captive",
+        () if friend.is_asleep() => "asleep",
+        () if friend.aim.is_some() => "winds up",
+        () => "with you",
+    }
+}
+
+/// Its health and what it is about.
+pub(crate) fn health(friend: &Actor) -> String {
+    format!("{}/{}  {}", friend.body.hp, friend.body.max_hp, state(friend))
+}
+
+/// What its card says.
+pub(crate) fn lines(level: &Level, friend: &Actor) -> Vec<Phrase> {
+    let mut lines = Vec::new();
+    if friend.is_captive() {
+        let sends = level.companion().and_then(Actor::given_name);
+        let sends = sends.map_or_else(String::new, |name| format!(" {} goes home then.", name.name()));
+        lines.push(phrase!("Walk into it to free it: it goes with you.{}", sends));
+        lines.push(phrase!(
+            "Free, it has {} power.",
+            friend.body.power - crate::content::companions::LESS_POWER
+        ));
+    } else {
+        lines.push("Walk into it to change places.".into());
+    }
+    lines.extend(own(friend.ability()).map(Phrase::from));
+    lines.push(
+        phrase!(
+            "It fights after you and before your foes. With your lantern open it goes for what hunts you within {} tiles of \
+             you, and is heard. Hooded, it is silent, and hits only what hunts you.",
+            LEASH
+        ),
+    );
+    lines.push(phrase!(
+        "It stays within {} steps, out of chambers and off traps, and follows over stairs from {} steps. {} turns in your \
+         open light give it 1 health.",
+        NEAR,
+        FOLLOWS,
+        TURNS_FOR_HEALTH
+    ));
+    lines.extend(foes::about(level, friend));
+    lines
+}
+
+/// What only some kinds do for the player.
+fn own(ability: Ability) -> Option<&'static str> {
+    match ability {
+        Ability::Shoots { .. } => Some("It shoots at what hunts you."),
+        Ability::Mends { .. } => Some("While you are hunted, it gives you 6 health every 4 turns."),
+        Ability::Shields => Some("Beside you, it takes the hits and shots that are meant for you."),
+        Ability::Lights { .. } => Some("It carries a light, and lights the braziers it passes."),
+        Ability::Smashes => Some("It winds up, and then hits the 5 tiles in front of it, but never you."),
+        // Of the kinds in pens the rest just fight.
+        _ => None,
+    }
+}

@@ -1,0 +1,296 @@
+//! The companion: how it joins, what it does, and all that players of other games hate in theirs.
+
+use super::scene::{Mark, ODD, Scene};
+use emberdeep::action::{Action, Refusal};
+use emberdeep::auto::{AutoCommand, opponents};
+use emberdeep::content::companions::LESS_POWER;
+use emberdeep::content::{Condition, ItemKind, Monster};
+use emberdeep::event::Event;
+use emberdeep::forecast;
+use emberdeep::level::{Actor, ActorId, Kind, Level, Mood, reach};
+use emberdeep::map::{Direction, Point};
+
+const EAST: Action = Action::Step(Direction::East);
+const ORC: (char, Mark) = ('O', Mark::Friend(Monster::Orc));
+const GOBLIN: (char, Mark) = ('g', Mark::Foe(Monster::Goblin));
+
+fn odd(scene: &Scene) -> &Actor {
+    scene.level().companion().expect("Odd")
+}
+
+/// The harm that Odd has taken.
+fn suffered(scene: &Scene) -> i32 {
+    let taken = scene.events.iter().filter_map(|event| match event {
+        Event::Hit { on, damage, .. } if on.name == Some(ODD) => Some(*damage),
+        _ => None,
+    });
+    taken.sum()
+}
+
+fn hooded(level: &mut Level) {
+    level.hero.lantern.hooded = true;
+}
+
+#[test]
+fn a_captive_that_is_freed_goes_with_you() {
+    let mut scene = Scene::new("#######\n#.@c..#\n#######", &[('c', Mark::Captive(Monster::Troll))]);
+    let troll = Actor::foe(ActorId(9), Monster::Troll, Point::zero()).hardened(scene.level());
+    scene.repeat(3, Action::Wait);
+    scene.shows("#######\n#.@c..#\n#######");
+    assert_eq!(scene.foes(), 0, "a captive is no foe");
+    let events = scene.play(EAST);
+    assert!(events.iter().any(|event| matches!(event, Event::Joined { who } if who.name == Some(ODD))));
+    assert_eq!(odd(&scene).body.power, troll.body.power - LESS_POWER);
+    scene.play(Action::Step(Direction::West));
+}
+
+#[test]
+fn another_companion_goes_home() {
+    let legend = [ORC, ('c', Mark::Captive(Monster::Troll))];
+    let mut scene = Scene::new("#######\n#O@c..#\n#######", &legend);
+    scene.play(EAST);
+    assert_eq!(odd(&scene).kind, Kind::Foe(Monster::Troll));
+    assert_eq!(scene.level().others().count(), 1);
+}
+
+#[test]
+fn walking_into_it_changes_places() {
+    let mut scene = Scene::new("######\n#@O..#\n######", &[ORC]);
+    scene.play(EAST);
+    scene.shows("######\n#O@..#\n######");
+    let mut held = Scene::with("######\n#@O..#\n######", &[ORC], |level| {
+        level.actors[1].conditions[Condition::Held] = 3;
+    });
+    assert_eq!(held.refuse(EAST), Refusal::Held);
+}
+
+#[test]
+fn it_hits_back_before_its_foe_hits_again() {
+    let mut scene = Scene::new("#######\n#@.Og.#\n#######", &[ORC, GOBLIN]);
+    let events = scene.play(Action::Wait);
+    let blows = events.iter().filter_map(|event| match event {
+        Event::Hit { by: Some(by), .. } => Some(by.kind),
+        _ => None,
+    });
+    let blows: Vec<_> = blows.collect();
+    assert_eq!(blows, [Kind::Foe(Monster::Orc), Kind::Foe(Monster::Goblin)]);
+    assert!(suffered(&scene) > 0, "a foe beside it and not beside you hits it");
+    assert!(scene.taken().is_empty());
+}
+
+#[test]
+fn a_foe_beside_both_hits_you() {
+    let mut scene = Scene::new("#####\n#@g.#\n#.O.#\n#####", &[ORC, GOBLIN]);
+    scene.play(Action::Wait);
+    assert_eq!((suffered(&scene), scene.taken().len()), (0, 1));
+}
+
+#[test]
+fn its_kills_teach_you_half() {
+    let kill = |friend: bool| {
+        let legend = [if friend { ORC } else { ('O', Mark::Thing(ItemKind::Dart)) }, GOBLIN];
+        let picture = if friend { "#######\n#@.Og.#\n#######" } else { "#######\n#@g.O.#\n#######" };
+        let mut scene = Scene::with(picture, &legend, |level| {
+            let goblin = level.actors.iter_mut().find(|actor| actor.is_foe()).expect("one");
+            goblin.body.hp = 1;
+        });
+        scene.play(if friend { Action::Wait } else { Action::Attack(Direction::East) });
+        assert_eq!(scene.foes(), 0);
+        let hero = &scene.level().hero;
+        (hero.growth.experience, hero.record.kills)
+    };
+    let ((half, one), (whole, other)) = (kill(true), kill(false));
+    assert_eq!((2 * half, one), (whole, other));
+}
+
+#[test]
+fn under_the_hood_it_lets_sleepers_and_patrols_be() {
+    let legend = [ORC, ('g', Mark::Sleeper(Monster::Goblin))];
+    let mut scene = Scene::with("########\n#@..Og.#\n########", &legend, |level| {
+        hooded(level);
+        let goblin = level.actors.iter_mut().find(|actor| actor.is_foe()).expect("one");
+        goblin.mood = Mood::Asleep { spell: 0 };
+    });
+    scene.repeat(20, Action::Wait);
+    assert!(scene.foe(Monster::Goblin).is_asleep() && scene.foe(Monster::Goblin).body.hp == 12);
+    let mut patrol = Scene::with("########\n#@..Og.#\n########", &legend, |level| {
+        hooded(level);
+        super::scene::unaware(level);
+    });
+    patrol.play(Action::Wait);
+    assert!(patrol.hits().is_empty());
+}
+
+#[test]
+fn it_goes_around_fire_and_off_the_way() {
+    let picture = "#########\n#@.....O#\n#.......#\n#########";
+    let mut scene = Scene::with(picture, &[ORC], |level| {
+        for x in 3..=5 {
+            let tile = level.map.index(Point::new(x, 1));
+            level.ground.fire[tile] = 200;
+        }
+    });
+    scene.repeat(8, Action::Wait);
+    assert_eq!(suffered(&scene), 0);
+    assert!(reach(odd(&scene).at, scene.player().at) <= 2, "{}", scene.picture());
+}
+
+#[test]
+fn it_treads_on_no_trap_that_you_know() {
+    let mut scene = Scene::with("#########\n#@.....O#\n#.......#\n#########", &[ORC], |level| {
+        level.ground.traps = vec![Point::new(4, 1), Point::new(5, 1)];
+    });
+    scene.repeat(8, Action::Wait);
+    assert!(scene.level().ground.traps.len() == 2 && suffered(&scene) == 0);
+    assert!(reach(odd(&scene).at, scene.player().at) <= 2);
+}
+
+#[test]
+fn it_comes_over_the_stairs_with_you() {
+    let mut scene = Scene::new("########\n#@>..O.#\n########", &[ORC]);
+    scene.play(EAST);
+    scene.play(Action::Descend);
+    let (at, below) = (odd(&scene).at, odd(&scene).body.max_hp);
+    assert!(reach(at, scene.player().at) <= 2);
+    scene.play(Action::Climb);
+    assert!(odd(&scene).body.max_hp < below, "it is as strong as its kind on each floor");
+}
+
+#[test]
+fn one_that_is_far_away_waits_where_it_is() {
+    let mut scene = Scene::new("###############\n#@>......#...O#\n###############", &[ORC]);
+    scene.play(EAST);
+    scene.play(Action::Descend);
+    assert!(scene.level().companion().is_none());
+    scene.play(Action::Climb);
+    assert_eq!(odd(&scene).kind, Kind::Foe(Monster::Orc));
+}
+
+#[test]
+fn an_archer_shoots_what_hunts_you_and_foes_shoot_the_nearer() {
+    let legend = [('A', Mark::Friend(Monster::Archer)), ('g', Mark::Foe(Monster::Goblin))];
+    let mut scene = Scene::new("#########\n#@A...g.#\n#########", &legend);
+    scene.play(Action::Wait);
+    assert!(scene.foe(Monster::Goblin).body.hp < 12);
+    let legend = [ORC, ('a', Mark::Foe(Monster::Archer))];
+    let shot_at = |picture: &str| {
+        let mut scene = Scene::new(picture, &legend);
+        scene.play(Action::Wait);
+        (suffered(&scene) > 0, !scene.taken().is_empty())
+    };
+    assert_eq!(shot_at("#########\n#.@O...a#\n#.......#\n#########"), (true, false));
+    assert_eq!(shot_at("#########\n#.@..a..#\n#O......#\n#########"), (false, true));
+}
+
+#[test]
+fn a_shieldbearer_beside_you_takes_hits_and_shots() {
+    let legend = [('S', Mark::Friend(Monster::Shieldbearer)), GOBLIN, ('a', Mark::Foe(Monster::Archer))];
+    for picture in ["#######\n#S@g..#\n#######", "#########\n#S@..a..#\n#########"] {
+        let mut scene = Scene::new(picture, &legend);
+        scene.play(Action::Wait);
+        assert!(scene.taken().is_empty() && suffered(&scene) > 0, "{picture}");
+    }
+    let mut asleep = Scene::with("#######\n#S@g..#\n#######", &legend, |level| {
+        level.actors[1].mood = Mood::Asleep { spell: 9 };
+    });
+    asleep.play(Action::Wait);
+    assert_eq!(asleep.taken().len(), 1);
+}
+
+#[test]
+fn a_shaman_mends_you_while_you_are_hunted() {
+    let legend = [('S', Mark::Friend(Monster::Shaman)), GOBLIN];
+    let mended = |picture: &str| {
+        let mut scene = Scene::with(picture, &legend, |level| level.actors[0].body.hp = 10);
+        let events = scene.play(Action::Wait);
+        events
+            .iter()
+            .any(|event| matches!(event, Event::Mended { who, health: 6, .. } if who.kind == Kind::Player))
+    };
+    assert!(mended("#########\n#S@...g.#\n#########"));
+    assert!(!mended("#########\n#S@.....#\n#########"));
+}
+
+#[test]
+fn an_ogre_winds_up_and_never_hits_you() {
+    let legend = [('O', Mark::Friend(Monster::Ogre)), ('t', Mark::Foe(Monster::Troll))];
+    let mut scene = Scene::new("######\n#.t..#\n#@O..#\n######", &legend);
+    let troll = scene.foe(Monster::Troll).body.hp;
+    scene.repeat(3, Action::Wait);
+    let by_odd: Vec<_> = scene
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Hit { by: Some(by), on, .. } if by.name == Some(ODD) => Some(on.kind),
+            _ => None,
+        })
+        .collect();
+    assert!(scene.foe(Monster::Troll).body.hp < troll);
+    assert!(by_odd.iter().all(|on| *on == Kind::Foe(Monster::Troll)), "{by_odd:?}");
+}
+
+#[test]
+fn no_foe_goes_another_way_for_a_companion_out_of_reach() {
+    let far = "############\n#@........g#\n#.########.#\n#O.........#\n############";
+    let goes = |legend: &[(char, Mark)], picture: &str| {
+        let mut scene = Scene::with(picture, legend, hooded);
+        let mut way = Vec::new();
+        for _ in 0..4 {
+            scene.play(Action::Wait);
+            way.push(scene.foe(Monster::Goblin).at);
+        }
+        way
+    };
+    assert_eq!(goes(&[ORC, GOBLIN], far), goes(&[GOBLIN], &far.replace('O', ".")));
+}
+
+#[test]
+fn it_is_no_foe_to_rest_explore_or_the_forecast() {
+    let mut scene = Scene::new("#######\n#@.O..#\n#######", &[ORC]);
+    assert!(opponents(scene.level()).is_empty());
+    assert!(forecast::next::intents(scene.level()).is_empty());
+    scene.play(Action::Wait);
+    assert!(scene.level().foes_in_view().is_empty());
+}
+
+#[test]
+fn the_forecast_counts_on_it() {
+    let picture = "##########\n#@O...g..#\n#.....g..#\n##########";
+    let scene = Scene::new(picture, &[ORC, GOBLIN]);
+    let foes: Vec<ActorId> = scene.level().foes().map(|foe| foe.id).collect();
+    let with = forecast::fight(scene.level(), &foes);
+    let alone = Scene::new(&picture.replace('O', "."), &[GOBLIN]);
+    let foes: Vec<ActorId> = alone.level().foes().map(|foe| foe.id).collect();
+    let without = forecast::fight(alone.level(), &foes);
+    assert!(with.end.hp_lost < without.end.hp_lost, "{with:?} {without:?}");
+    assert_eq!(with.friend.map(|(name, _)| name), Some(ODD));
+    let mut fought = scene.game.clone();
+    while fought.level().foes().next().is_some() {
+        let action = AutoCommand::Fight.next(fought.level()).expect("a blow");
+        fought.play(action).expect("allowed");
+    }
+    let left = fought.level().player().body.hp;
+    assert_eq!(left, scene.player().body.hp - with.end.hp_lost);
+    assert_eq!(fought.level().companion().map_or(0, |friend| friend.body.hp), with.friend.expect("Odd").1);
+}
+
+#[test]
+fn your_open_light_heals_it() {
+    let mut scene = Scene::with("#######\n#@.O..#\n#######", &[ORC], |level| level.actors[1].body.hp = 5);
+    scene.repeat(12, Action::Wait);
+    assert_eq!(odd(&scene).body.hp, 9);
+    let mut dark = Scene::with("#######\n#@.O..#\n#######", &[ORC], |level| {
+        hooded(level);
+        level.actors[1].body.hp = 5;
+    });
+    dark.repeat(12, Action::Wait);
+    assert_eq!(odd(&dark).body.hp, 5);
+}
+
+#[test]
+fn its_death_is_remembered() {
+    let mut scene =
+        Scene::with("#######\n#@.Og.#\n#######", &[ORC, GOBLIN], |level| level.actors[1].body.hp = 1);
+    scene.repeat(2, Action::Wait);
+    assert_eq!(scene.level().hero.record.mourned, [(Monster::Orc, ODD)]);
+}
