@@ -50,6 +50,12 @@ pub(super) fn has_clear_line(level: &Level, foe: &Actor, range: i32) -> bool {
     is_clear && is_in_line(level, foe.at)
 }
 
+/// Whether what is shot from `from` flies to the actor at `to`, up to `range` tiles away: nothing and nobody is between.
+pub(crate) fn can_shoot(level: &Level, from: Point, to: Point, range: i32) -> bool {
+    let is_free = area::flight(level, from, to).last() == Some(&to);
+    reach(from, to) <= range && is_free && area::is_clear(level, from, to)
+}
+
 /// Whether a line of sight leads to the player as they stand now: since the last look they may have been pushed behind
 /// something.
 pub(super) fn is_in_line(level: &Level, from: Point) -> bool {

@@ -2,7 +2,7 @@
 //! applies: carry out what it has wound up, hit a foe beside it, use what it can do from afar, go for a hunter near
 //! the player while the lantern is open, and stay near the player. It never waits for the player to act.
 
-use crate::action::{Deed, abilities, area, combat, pathing};
+use crate::action::{Deed, abilities, combat, pathing};
 use crate::content::Condition;
 use crate::content::companions::{LEASH, NEAR};
 use crate::content::monsters::Ability;
@@ -66,11 +66,7 @@ fn hunters<'a>(level: &'a Level, friend: &Actor) -> Vec<&'a Actor> {
 /// A shot at the nearest hunter in its line.
 fn shoot(level: &Level, friend: &Actor) -> Option<Deed> {
     let Ability::Shoots { range } = friend.ability() else { return None };
-    let is_in_line = |foe: &&Actor| {
-        reach(foe.at, friend.at) <= range
-            && area::is_clear(level, friend.at, foe.at)
-            && area::flight(level, friend.at, foe.at).last() == Some(&foe.at)
-    };
+    let is_in_line = |foe: &&Actor| pathing::can_shoot(level, friend.at, foe.at, range);
     let target = hunters(level, friend).into_iter().find(is_in_line)?;
     Some(Deed::Use(target.at))
 }

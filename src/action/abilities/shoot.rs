@@ -4,7 +4,7 @@ use super::{PLAIN, Rule};
 use crate::action::{Deed, Refusal, Turn, area, combat, harm, pathing, who};
 use crate::content::monsters::Ability;
 use crate::event::Cause;
-use crate::level::{Actor, ActorId, Level, reach};
+use crate::level::{Actor, ActorId, Level, Lit, reach};
 use crate::map::Point;
 
 pub(super) static RULE: Rule = Rule {
@@ -41,14 +41,13 @@ fn shot(level: &Level, foe: &Actor) -> Option<Deed> {
     shoots.then_some(Deed::Use(at))
 }
 
-/// Whether `friend` is nearer to the shooter than the player is, and nobody stands between.
+/// Whether the shooter would rather shoot at `friend`: it is nearer than the player, and in its line. Out of the light it
+/// is made out as late as a player.
 fn is_nearer_target(level: &Level, foe: &Actor, friend: &Actor) -> bool {
     let Ability::Shoots { range } = foe.ability() else { return false };
+    let range = if level.lit(friend.at) == Lit::Dark { range.min(pathing::UNLIT_RANGE) } else { range };
     let away = reach(foe.at, friend.at);
-    (2..=range).contains(&away)
-        && away < reach(foe.at, level.player().at)
-        && area::flight(level, foe.at, friend.at).last() == Some(&friend.at)
-        && area::is_clear(level, foe.at, friend.at)
+    away > 1 && away < reach(foe.at, level.player().at) && pathing::can_shoot(level, foe.at, friend.at, range)
 }
 
 /// Shoots at `at`. The first actor in the way is hit, or sends the shot back.
