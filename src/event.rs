@@ -14,7 +14,7 @@ pub struct Who {
     pub id: ActorId,
     /// Its kind.
     pub kind: Kind,
-    /// What it was called, if it went with the player.
+    /// What it was called, if it was the companion or a captive.
     pub name: Option<GivenName>,
     /// Where it was when it happened.
     pub at: Point,

@@ -17,7 +17,7 @@ pub(crate) mod turn;
 pub use awareness::Notice;
 
 use crate::action::perceive::{self, FovCache};
-use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, gear, harm, machines};
+use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, companion, gear, harm, machines, who};
 use crate::ai;
 use crate::content::items::ItemState;
 use crate::content::{FLOORS, Place, Setup};
@@ -287,6 +287,11 @@ impl Game {
             (std::mem::take(&mut above.traffic.fallen), std::mem::take(&mut above.traffic.dropped));
         let mut turn = self.begin(events);
         for foe in fallen {
+            if foe.is_companion() && turn.level.companion().is_some() {
+                turn.tell(Event::WentHome { who: who(&foe) });
+                continue;
+            }
+            let foe = if foe.is_companion() { companion::adjusted(turn.level, foe) } else { foe };
             let (at, mood) = (turn.level.free_near(foe.at), Mood::Wandering { goal: None });
             let body = Body { energy: 0, ..foe.body };
             let patrol = Patrol { waypoints: Vec::new(), ..foe.patrol };

@@ -7,7 +7,7 @@ use crate::content::monsters::Ability;
 use crate::content::shares::Share;
 use crate::content::{Condition, Item, ItemKind, Monster, companions, talents};
 use crate::event::{Cause, Event, Who};
-use crate::level::{AbilityState, Actor, ActorId, Body, Conditions, Corpse, Level, Lying, Mood, reach};
+use crate::level::{AbilityState, Actor, ActorId, Body, Bond, Conditions, Corpse, Level, Lying, Mood, reach};
 use crate::map::{Point, TileType};
 
 /// Turns for which an actor covered with oil burns.
@@ -131,8 +131,10 @@ fn die(turn: &mut Turn, by: Option<Who>, victim: Who) {
         turn.level.ground.corpses.push(Corpse { at: dead.at, monster });
     }
     (rules_of(&dead).on_death)(turn, dead.at);
+    if let Bond::Companion { name, .. } = dead.bond {
+        turn.level.hero.record.mourned.push((monster, name));
+    }
     if !dead.is_foe() {
-        turn.level.hero.record.mourned.extend(dead.given_name().map(|name| (monster, name)));
         return;
     }
     let teaches = !dead.is_copy && !dead.is_relief;

@@ -38,7 +38,7 @@ pub enum Style {
     Push,
     /// Sets fires: alchemist.
     Fire,
-    /// Opens pens before treasuries, and goes with whom it finds there.
+    /// Opens pens before treasuries, for the company.
     Leader,
 }
 

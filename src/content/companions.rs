@@ -38,7 +38,7 @@ pub struct GivenName(pub u8);
 const NAMES: [&str; 40] = [
     "Odd", "Moss", "Tansy", "Crumb", "Hob", "Sallow", "Nettle", "Pike", "Wick", "Burr", "Dunnock", "Fen",
     "Gall", "Heft", "Ivo", "Jory", "Knot", "Lugg", "Marl", "Nub", "Orrin", "Pell", "Quill", "Rusk", "Sedge",
-    "Tam", "Umber", "Vetch", "Wem", "Yarrow", "Ash", "Bodkin", "Cobb", "Dregs", "Elf", "Flint", "Grist",
+    "Tam", "Umber", "Vetch", "Wem", "Yarrow", "Ash", "Bodkin", "Cobb", "Dregs", "Esker", "Flint", "Grist",
     "Haw", "Inkle", "Job",
 ];
 

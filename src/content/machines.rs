@@ -78,7 +78,7 @@ pub enum Part {
     Runner(Monster),
     /// A waypoint of that patrol; the order is by letter.
     Post,
-    /// A captive, who goes with the player that frees it.
+    /// A captive, which joins the player.
     Captive,
     /// A coffin.
     Coffin(&'static Grave),

@@ -38,8 +38,6 @@ const TRANSLUCENT: f32 = 0.22;
 /// Foes of one kind with the same mood, conditions and intent, nearest first.
 struct FoeGroup<'a> {
     monster: Monster,
-    /// Whether it is the companion, or a captive, alone.
-    is_friend: bool,
     foes: Vec<&'a Actor>,
     /// Their conditions, with the turns left of the first.
     conditions: Vec<(Condition, u16)>,
@@ -47,6 +45,13 @@ struct FoeGroup<'a> {
     is_gone: bool,
     /// The intent of each, if known.
     intent: Option<(Move, i32, bool)>,
+}
+
+impl FoeGroup<'_> {
+    /// Whether it is the companion or a captive, which is a group by itself.
+    fn is_friend(&self) -> bool {
+        !self.foes[0].is_foe()
+    }
 }
 
 /// The companion, then the foes in view in groups, most harmful next turn first, then nearest; after them the unaware out of
@@ -69,16 +74,7 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
         };
         match groups.iter_mut().find(alike) {
             Some(group) => group.foes.push(foe),
-            None => {
-                groups.push(FoeGroup {
-                    monster,
-                    is_friend: false,
-                    foes: vec![foe],
-                    is_gone,
-                    conditions,
-                    intent,
-                });
-            }
+            None => groups.push(FoeGroup { monster, foes: vec![foe], is_gone, conditions, intent }),
         }
     }
     sort_short(&mut groups, |group| -group.intent.map_or(0, |(_, harm, _)| harm));
@@ -86,7 +82,7 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
     let friends = friends.filter_map(|friend| {
         let (monster, conditions) = (friend.monster()?, text::conditions(level, friend));
         let foes = vec![friend];
-        Some(FoeGroup { monster, is_friend: true, foes, is_gone: false, conditions, intent: None })
+        Some(FoeGroup { monster, foes, is_gone: false, conditions, intent: None })
     });
     let (companion, captives): (Vec<_>, Vec<_>) = friends.partition(|group| group.foes[0].is_companion());
     companion.into_iter().chain(groups).chain(captives).collect()
@@ -199,10 +195,10 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
         canvas.target(x, row, width, Target::About(Topic::Place(first.at)));
     }
     let bg = canvas.background(x, y);
-    let fg = if group.is_friend { theme::FRIEND } else { look.colour };
+    let fg = if group.is_friend() { theme::FRIEND } else { look.colour };
     sign(canvas, x, y, Cell { glyph: tileset.foe(group.monster), fg, bg });
     let words = match group.intent {
-        _ if group.is_friend => friends::state(first).to_owned(),
+        _ if group.is_friend() => friends::state(first).to_owned(),
         _ if group.is_gone => "last seen".to_owned(),
         None => text::state(first),
         Some((act, harm, twice)) => text::intent(act, harm) + text::twice(twice, harm),
@@ -210,7 +206,8 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let word_width = WORD.max(words.len() as i32);
     let bar_width = if is_narrow { width - SIGN } else { width - SIGN - 1 - word_width };
     let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.body.hp, all.1 + foe.body.max_hp));
-    let given = first.given_name().map(|name| name.name().to_owned());
+    // Of a captive the kind matters more.
+    let given = first.given_name().filter(|_| first.is_companion()).map(|name| name.name().to_owned());
     let name = given.unwrap_or_else(|| names::foes(group.monster, group.foes.len() as u32).to_string());
     let beside_name = if is_narrow { width - SIGN - WORD } else { bar_width - name.len() as i32 - 4 };
     let health = health(group, all, beside_name);
@@ -226,10 +223,10 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
         conditions => conditions,
     };
     let name = if conditions.is_empty() { name } else { format!("{name}, {conditions}") };
-    let colours = if group.is_friend { theme::FRIEND_HEALTH } else { theme::FOE_HEALTH };
+    let colours = if group.is_friend() { theme::FRIEND_HEALTH } else { theme::FOE_HEALTH };
     bar(canvas, BarPlace { x: x + SIGN, y, width: bar_width }, all, colours, (&name, on_bar));
     let colour = match () {
-        () if group.is_friend => theme::FRIEND,
+        () if group.is_friend() => theme::FRIEND,
         () if group.is_gone => theme::FAINT,
         () => mood_colour(first),
     };
@@ -254,7 +251,7 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
 
 /// The lightest sleep of a group in view that sleeps by itself, and the deepest that its kind can have.
 fn sleep(group: &FoeGroup) -> Option<(i32, i32)> {
-    let is_asleep = group.foes[0].mood == Mood::Asleep { spell: 0 } && !group.is_gone && !group.is_friend;
+    let is_asleep = group.foes[0].mood == Mood::Asleep { spell: 0 } && !group.is_gone && !group.is_friend();
     let lightest = group.foes.iter().map(|foe| foe.sleep.rest).min()?;
     is_asleep.then(|| (lightest, group.monster.info().rest))
 }

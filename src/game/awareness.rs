@@ -7,10 +7,10 @@ mod senses;
 mod sounds;
 
 use super::paths;
-use crate::action::{Turn, pathing};
+use crate::action::{Turn, pathing, who};
 use crate::content::Winter;
 use crate::content::monsters::Ability;
-use crate::event::{Event, Who};
+use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
 use senses::Senses;
 
@@ -215,7 +215,7 @@ fn change(turn: &mut Turn, id: ActorId, mood: Mood) -> bool {
     let is_quickly_lost = turn.level.hero.sum(|passive| passive.fade) > 0;
     let foe = turn.actor_mut(id);
     let before = std::mem::replace(&mut foe.mood, mood);
-    let who = Who { id, kind: foe.kind, name: None, at: foe.at };
+    let who = who(foe);
     let is_disguised = foe.is_disguised();
     let event = match (before, mood) {
         _ if is_disguised => return false,

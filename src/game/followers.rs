@@ -1,5 +1,6 @@
 //! Following the player over stairs: hunters that know where the player is arrive after the turns that they need to
-//! the stairs, plus one. If the player carries a key of the floor, they stay there.
+//! the stairs, plus one. If the player carries a key of the floor, they stay there. The companion comes along at once, if it is
+//! near.
 
 use crate::action::{Turn, companion, harm, pathing, who};
 use crate::content::companions;

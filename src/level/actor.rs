@@ -310,9 +310,12 @@ impl Actor {
         matches!(self.bond, Bond::Companion { .. })
     }
 
-    /// What it is called that goes with the player.
+    /// What it is called, if it is no foe.
     pub fn given_name(&self) -> Option<GivenName> {
-        if let Bond::Companion { name, .. } = self.bond { Some(name) } else { None }
+        match self.bond {
+            Bond::None => None,
+            Bond::Captive(name) | Bond::Companion { name, .. } => Some(name),
+        }
     }
 
     /// Whether it is locked up until the player frees it.

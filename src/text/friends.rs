@@ -2,7 +2,8 @@
 
 use super::foes;
 use super::phrase::{Phrase, phrase};
-use crate::content::companions::{FOLLOWS, LEASH, NEAR, TURNS_FOR_HEALTH};
+use crate::action::abilities::rules_of;
+use crate::content::companions::{FOLLOWS, LEASH, LESS_POWER, NEAR, TURNS_FOR_HEALTH};
 use crate::content::monsters::Ability;
 use crate::level::{Actor, Level};
 use crate::map::Point;
@@ -12,13 +13,10 @@ pub(crate) fn friend_at(level: &Level, at: Point) -> Option<&Actor> {
     level.actor_at(at).filter(|actor| !actor.is_player() && !actor.is_foe() && level.sees_actor(actor))
 }
 
-/// "Odd, orc", "captive orc".
+/// "Odd, orc".
 pub(crate) fn name(friend: &Actor) -> Phrase {
     let kind = friend.monster().map_or_else(Phrase::default, super::names::foe);
-    match friend.given_name() {
-        Some(name) => phrase!("{}, {}", name.name(), kind),
-        None => phrase!("captive {}", kind),
-    }
+    friend.given_name().map_or_else(Phrase::default, |name| phrase!("{}, {}", name.name(), kind))
 }
 
 /// What it is about, in a word or two.
@@ -43,14 +41,11 @@ pub(crate) fn lines(level: &Level, friend: &Actor) -> Vec<Phrase> {
         let sends = level.companion().and_then(Actor::given_name);
         let sends = sends.map_or_else(String::new, |name| format!(" {} goes home then.", name.name()));
         lines.push(phrase!("Walk into it to free it: it goes with you.{}", sends));
-        lines.push(phrase!(
-            "Free, it has {} power.",
-            friend.body.power - crate::content::companions::LESS_POWER
-        ));
+        lines.push(phrase!("Free, it has {} power.", friend.body.power - LESS_POWER));
     } else {
         lines.push("Walk into it to change places.".into());
     }
-    lines.extend(own(friend.ability()).map(Phrase::from));
+    lines.extend(own(friend));
     lines.push(
         phrase!(
             "It fights after you and before your foes. With your lantern open it goes for what hunts you within {} tiles of \
@@ -70,14 +65,17 @@ pub(crate) fn lines(level: &Level, friend: &Actor) -> Vec<Phrase> {
 }
 
 /// What only some kinds do for the player.
-fn own(ability: Ability) -> Option<&'static str> {
-    match ability {
-        Ability::Shoots { .. } => Some("It shoots at what hunts you."),
-        Ability::Mends { .. } => Some("While you are hunted, it gives you 6 health every 4 turns."),
-        Ability::Shields => Some("Beside you, it takes the hits and shots that are meant for you."),
-        Ability::Lights { .. } => Some("It carries a light, and lights the braziers it passes."),
-        Ability::Smashes => Some("It winds up, and then hits the 5 tiles in front of it, but never you."),
+fn own(friend: &Actor) -> Option<Phrase> {
+    Some(match friend.ability() {
+        Ability::Shoots { .. } => "It shoots at what hunts you.".into(),
+        Ability::Mends { health } => {
+            let turns = rules_of(friend).cooldown;
+            phrase!("While you are hunted, it gives you {} health every {} turns.", health, turns)
+        }
+        Ability::Shields => "Beside you, it takes the hits and shots that are meant for you.".into(),
+        Ability::Lights { .. } => "It carries a light, and lights the braziers it passes.".into(),
+        Ability::Smashes => "It winds up, and then hits all in front of it, but never you.".into(),
         // Of the kinds in pens the rest just fight.
-        _ => None,
-    }
+        _ => return None,
+    })
 }

@@ -17,7 +17,7 @@ pub enum Name {
     You,
     /// A foe that the player perceives.
     The(Monster),
-    /// The player's companion.
+    /// The player's companion, or a captive.
     Friend(GivenName),
     /// An actor that the player does not perceive.
     Something,
@@ -26,11 +26,11 @@ pub enum Name {
 impl Name {
     /// What `who` is called, given the present state of `level`.
     pub fn of(who: &Who, level: &Level) -> Self {
-        match who.kind {
-            Kind::Player => Name::You,
-            Kind::Foe(_) if who.name.is_some() => who.name.map_or(Name::Something, Name::Friend),
-            Kind::Foe(monster) if is_perceived(who, monster, level) => Name::The(monster),
-            Kind::Foe(_) => Name::Something,
+        match (who.kind, who.name) {
+            (Kind::Player, _) => Name::You,
+            (Kind::Foe(_), Some(name)) => Name::Friend(name),
+            (Kind::Foe(monster), None) if is_perceived(who, monster, level) => Name::The(monster),
+            (Kind::Foe(_), None) => Name::Something,
         }
     }
 

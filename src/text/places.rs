@@ -107,12 +107,12 @@ pub(super) fn title(level: &Level, at: Point) -> Phrase {
 /// What stands beside the title of the card of `at`: health and state, or that it is caged or not in view.
 pub(super) fn beside_title(level: &Level, at: Point) -> String {
     let health = |actor: &Actor| format!("{}/{}", actor.body.hp, actor.body.max_hp);
+    if let Some(friend) = friends::friend_at(level, at) {
+        return friends::health(friend);
+    }
     match foe_at(level, at) {
         _ if level.player().at == at => health(level.player()),
         Some((foe, _)) => format!("{}  {}", health(foe), foes::state(foe)),
-        None if friends::friend_at(level, at).is_some() => {
-            friends::friend_at(level, at).map(friends::health).unwrap_or_default()
-        }
         None if is_caged(level, at) && !things_at(level, at).is_empty() => "caged".to_owned(),
         None if level.is_seen(at) || level.remembered_tile(at).is_none() => String::new(),
         None => "remembered".to_owned(),

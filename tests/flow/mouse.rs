@@ -197,6 +197,7 @@ fn ask_for(app: &mut App, action: Action) {
 
 #[test]
 fn floors_are_played_by_mouse_alone() {
+    // Nobody attacks in confusion here: a click is a step then, which stumbles as an attack does but keeps a run-up.
     for seed in [6, 7] {
         let mut app = App::new(Game::new(seed));
         let played = bot::play(seed, |game, action| {
