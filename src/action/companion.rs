@@ -1,7 +1,7 @@
 //! The one that goes with the player: how it joins, how strong it is, and how it goes. What it decides to do is a
 //! matter of `ai`.
 
-use super::{Action, NORMAL_COST, Outcome, Refusal, Target, Turn, area};
+use super::{NORMAL_COST, Outcome, Refusal, Turn};
 use crate::content::companions::LESS_POWER;
 use crate::event::Event;
 use crate::level::{Actor, Body, Bond, Level, Mood};
@@ -38,13 +38,4 @@ pub(crate) fn adjusted(level: &Level, friend: Actor) -> Actor {
     let hp = (max_hp - missing).clamp(1, max_hp);
     let body = Body { hp, max_hp, power: power - LESS_POWER, energy: 0, ..friend.body };
     Actor { body, mood: Mood::Wandering { goal: None }, ..friend }
-}
-
-/// The companion in view that a throw would hit or burst over.
-pub(crate) fn in_the_way(level: &Level, action: Action) -> Option<&Actor> {
-    let (Action::Throw(slot, at) | Action::Use(slot, Target::Fused(at, _))) = action else { return None };
-    let kind = level.hero.item(slot)?.kind;
-    let is_meant = area::is_for_throwing(kind) || area::hurts_when_thrown(kind);
-    let tiles = if is_meant { area::thrown(level, kind, level.player().at, at) } else { Vec::new() };
-    level.companion().filter(|friend| level.sees_actor(friend) && tiles.contains(&friend.at))
 }

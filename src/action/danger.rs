@@ -185,6 +185,30 @@ fn of_action(level: &Level, action: Action) -> Option<Harm> {
     (cost.is_some() && harm.exceeds(&waiting)).then_some(harm)
 }
 
+/// The health that using a thing or throwing it takes from the companion in view, more than waiting would; `None` if it
+/// takes none.
+pub fn to_companion(level: &Level, action: Action) -> Option<i32> {
+    let is_meant = matches!(action, Action::Throw(..) | Action::Use(..));
+    level.companion().filter(|friend| is_meant && level.sees_actor(friend))?;
+    let copy = level.known(level.whole(), TileType::Floor, |actor| level.sees_actor(actor));
+    let lost = |mut level: Level, action: Action| {
+        let mut events = Vec::new();
+        let mut turn = Turn { level: &mut level, events: &mut events };
+        let Ok(Outcome::Done(cost)) = super::perform(&mut turn, ActorId::PLAYER, action) else { return 0 };
+        time::pass(&mut turn, cost, |_| {}, |_| {});
+        events.iter().map(harm_to_companion).sum()
+    };
+    let (by_action, by_waiting) = (lost(copy.clone(), action), lost(copy, Action::Wait));
+    (by_action > by_waiting).then_some(by_action)
+}
+
+fn harm_to_companion(event: &Event) -> i32 {
+    match event {
+        Event::Hit { on, damage, .. } if on.name.is_some() => *damage,
+        _ => 0,
+    }
+}
+
 /// The player steps to the middle of a cut-out.
 fn come(turn: &mut Turn, way: Direction) -> i32 {
     step::walk(turn, ActorId::PLAYER, way)

@@ -87,7 +87,9 @@ impl App {
                 self.begin(seed, rules, setup);
             }
             Question::Waste { slot, at, .. } => self.respond(Response::Act(Action::Throw(slot, at))),
-            Question::Harm { action, .. } | Question::Key(action) => self.act_and_pick_up(action),
+            Question::Harm { action, .. } | Question::Key(action) | Question::Behind(action, _) => {
+                self.act_and_pick_up(action);
+            }
             Question::Leave => self.leave(),
             Question::Quit if self.interface.front_end.can_quit() => {
                 self.rest();
@@ -153,7 +155,8 @@ impl App {
             | Question::RestartRun
             | Question::Waste { .. }
             | Question::Harm { .. }
-            | Question::Key(_) => self.interface.settings.questions == Questions::On,
+            | Question::Key(_)
+            | Question::Behind(..) => self.interface.settings.questions == Questions::On,
         }
     }
 

@@ -4,7 +4,7 @@ use super::style::Style;
 use super::view::View;
 use super::{Bot, care, odds};
 use crate::action::effects::displace;
-use crate::action::{Action, Target, area, companion};
+use crate::action::{Action, Target, area, danger};
 use crate::content::items::{
     Aim, DISCORD_RANGE, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE,
 };
@@ -75,7 +75,7 @@ pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
         return None;
     }
     let comes_back = |at| area::landing(view.level, view.player.at, at) == view.player.at;
-    let hits_friend = |action: &Action| companion::in_the_way(view.level, *action).is_some();
+    let hits_friend = |action: &Action| danger::to_companion(view.level, *action).is_some();
     choice(bot, view).filter(|action| !hits_friend(action)).filter(|action| match action {
         Action::Throw(_, at) | Action::Use(_, Target::Place(at)) => !comes_back(*at),
         _ => true,

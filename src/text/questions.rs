@@ -2,6 +2,7 @@
 
 use crate::config::keymap::ItemVerb;
 use crate::content::ItemKind;
+use crate::content::companions::GivenName;
 use crate::content::talents::Branch;
 
 pub(crate) const NEW_RUN: &str = "Leave this run for a new one?";
@@ -22,12 +23,22 @@ pub(crate) const ENCHANT: &str = "Enchant what?";
 pub(crate) const NOTHING_TO_ENCHANT: &str = "Nothing you have on can be enchanted.";
 pub(crate) const PREY: &str = "Which foe should it hit twice as hard, for good?";
 
-pub(crate) fn friend(name: &str) -> String {
-    format!("{name} is in the way. Throw it anyway?")
+pub(crate) fn friend(name: GivenName) -> String {
+    format!("This would hit {} too. Do it anyway?", name.name())
 }
 
-pub(crate) fn over_friend(name: &str) -> String {
-    format!("It hits {name} too.")
+/// What the companion would lose, and what it has.
+pub(crate) fn lost_by_friend(name: GivenName, lost: i32, hp: i32) -> String {
+    let name = name.name();
+    if lost >= hp {
+        format!("{name} would die.")
+    } else {
+        format!("{name} would lose {lost} of {hp} health.")
+    }
+}
+
+pub(crate) fn behind(name: GivenName) -> String {
+    format!("{} is too far away to come along. Leave anyway?", name.name())
 }
 
 pub(crate) fn waste(item: &str) -> String {

@@ -4,10 +4,11 @@ use crate::gallery::Show;
 use crate::play::{foe, game_of, give, lay, press, room, text, title, wound};
 use emberdeep::app::App;
 use emberdeep::canvas::front_end::FrontEnd;
+use emberdeep::content::companions::GivenName;
 use emberdeep::content::words::capital;
 use emberdeep::content::{Horde, Item, ItemKind, Monster, Talent};
 use emberdeep::game::Game;
-use emberdeep::level::Level;
+use emberdeep::level::{Bond, Level, Mood};
 use emberdeep::map::{Point, TileType};
 use emberdeep::map_builder::Cast;
 
@@ -190,6 +191,28 @@ fn terminal_menu_lacks_full_screen() {
     assert!(!text(&mut app).contains("F11"), "{}", text(&mut app));
     press(&mut app, "{Esc}{Esc}");
     assert!(!text(&mut app).contains("Full screen"), "{}", text(&mut app));
+}
+
+#[test]
+fn leaving_a_companion_behind_is_confirmed() {
+    let with_odd = |steps: i32| {
+        room(|level| {
+            level.map.set(level.player().at, TileType::StairsDown);
+            foe(level, Monster::Orc, steps);
+            let odd = level.actors.last_mut().expect("Odd");
+            odd.mood = Mood::Wandering { goal: None };
+            odd.bond = Bond::Companion { name: GivenName(0), warmed: 0 };
+        })
+    };
+    let mut app = with_odd(6);
+    press(&mut app, ">");
+    assert!(text(&mut app).contains("Odd is too far away to come along."), "{}", text(&mut app));
+    press(&mut app, "{Enter}");
+    assert_eq!((game_of(&app).level().depth, game_of(&app).level().companion()), (4, None));
+    let mut near = with_odd(2);
+    press(&mut near, ">");
+    assert_eq!(game_of(&near).level().depth, 4);
+    assert!(game_of(&near).level().companion().is_some());
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! What the player is asked before something that can't be undone or is probably a mistake.
 
-use crate::action::{Action, companion, danger};
+use crate::action::{Action, danger};
 use crate::auto;
+use crate::content::companions::GivenName;
 use crate::content::{ItemKind, Setup};
-use crate::level::{Level, Slot};
+use crate::game::followers;
+use crate::level::{Actor, Level, Slot};
 use crate::map::Point;
 use crate::map_builder::rules::Rules;
 use crate::text;
@@ -25,6 +27,8 @@ pub(crate) enum Question {
     Harm { action: Action, at: Point, kills: bool, words: String, warning: String },
     /// Leaving a floor with its key in the bag, which stays on it.
     Key(Action),
+    /// Leaving a floor without the companion, which is too far away to come along.
+    Behind(Action, GivenName),
     /// Going to the title, although the run is not saved.
     Leave,
     /// Quitting, although something is not saved.
@@ -39,11 +43,20 @@ impl Question {
         if leaves && level.hero.items().any(|(_, item)| item.kind == ItemKind::Key) {
             return Some(Self::Key(action));
         }
+        let stays = level.companion().filter(|_| leaves && followers::comes_along(level).is_none());
+        if let Some(name) = stays.and_then(Actor::given_name) {
+            return Some(Self::Behind(action, name));
+        }
         let Some((at, harm)) = danger::before(level, action) else {
-            let friend = companion::in_the_way(level, action)?;
-            let name = friend.given_name()?.name();
-            let (words, warning) = (questions::friend(name), questions::over_friend(name));
-            return Some(Self::Harm { action, at: friend.at, kills: false, words, warning });
+            let (friend, lost) = (level.companion()?, danger::to_companion(level, action)?);
+            let (name, hp) = (friend.given_name()?, friend.body.hp);
+            return Some(Self::Harm {
+                action,
+                at: friend.at,
+                kills: lost >= hp,
+                words: questions::friend(name),
+                warning: questions::lost_by_friend(name, lost, hp),
+            });
         };
         Some(Self::Harm {
             action,
@@ -63,6 +76,7 @@ impl Question {
             Question::RestartRun => questions::RESTART_RUN,
             Question::Begin(..) => questions::ABANDON,
             Question::Key(_) => questions::KEY,
+            Question::Behind(_, name) => return questions::behind(*name),
             Question::Leave => questions::LEAVE,
             Question::Quit => questions::QUIT,
         };

@@ -1,10 +1,10 @@
 //! The companion: how it joins, what it does, and all that players of other games hate in theirs.
 
-use super::scene::{Mark, ODD, Scene};
-use emberdeep::action::{Action, Refusal};
+use super::scene::{D, Mark, ODD, Scene, give, wear};
+use emberdeep::action::{Action, Refusal, Target, danger};
 use emberdeep::auto::{AutoCommand, opponents};
 use emberdeep::content::companions::LESS_POWER;
-use emberdeep::content::{Condition, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::forecast;
 use emberdeep::level::{Actor, ActorId, Kind, Level, Mood, reach};
@@ -122,7 +122,7 @@ fn under_the_hood_it_lets_sleepers_and_patrols_be() {
 }
 
 #[test]
-fn it_goes_around_fire_and_off_the_way() {
+fn it_goes_around_fire() {
     let picture = "#########\n#@.....O#\n#.......#\n#########";
     let mut scene = Scene::with(picture, &[ORC], |level| {
         for x in 3..=5 {
@@ -245,12 +245,13 @@ fn no_foe_goes_another_way_for_a_companion_out_of_reach() {
 }
 
 #[test]
-fn it_is_no_foe_to_rest_explore_or_the_forecast() {
-    let mut scene = Scene::new("#######\n#@.O..#\n#######", &[ORC]);
+fn no_command_takes_it_for_a_foe() {
+    let scene = Scene::with("#######\n#@O...#\n#######", &[ORC], |level| level.actors[0].body.hp = 20);
     assert!(opponents(scene.level()).is_empty());
     assert!(forecast::next::intents(scene.level()).is_empty());
-    scene.play(Action::Wait);
     assert!(scene.level().foes_in_view().is_empty());
+    assert_eq!(AutoCommand::Rest.next(scene.level()), Ok(Action::Wait));
+    assert_eq!(AutoCommand::Travel(Point::new(5, 1)).next(scene.level()), Ok(EAST), "through it");
 }
 
 #[test]
@@ -293,4 +294,59 @@ fn its_death_is_remembered() {
         Scene::with("#######\n#@.Og.#\n#######", &[ORC, GOBLIN], |level| level.actors[1].body.hp = 1);
     scene.repeat(2, Action::Wait);
     assert_eq!(scene.level().hero.record.mourned, [(Monster::Orc, ODD)]);
+}
+
+#[test]
+fn a_spear_reaches_over_it_and_no_blow_hits_it() {
+    let mut scene =
+        Scene::with("######\n#@Og.#\n######", &[ORC, GOBLIN], |level| wear(level, ItemKind::Spear));
+    scene.play(Action::Attack(Direction::East));
+    let by_you = scene.events.iter().filter_map(|event| match event {
+        Event::Hit { by: Some(by), on, .. } if by.kind == Kind::Player => Some(on.kind),
+        _ => None,
+    });
+    assert_eq!(by_you.collect::<Vec<_>>(), [Kind::Foe(Monster::Goblin)]);
+}
+
+#[test]
+fn two_never_stand_on_one_floor() {
+    let legend = [ORC, ('t', Mark::Friend(Monster::Troll))];
+    let mut scene = Scene::with("#######\n#@>O..#\n#######", &legend, |level| {
+        let fallen = Actor { id: ActorId(7), ..level.actors[1].clone() };
+        level.next_id = 8;
+        level.traffic.fallen.push(fallen);
+    });
+    scene.play(EAST);
+    let events = scene.play(Action::Descend);
+    assert!(events.iter().any(|event| matches!(event, Event::WentHome { .. })), "{events:?}");
+    assert_eq!(scene.level().others().filter(|other| other.is_companion()).count(), 1);
+}
+
+#[test]
+fn a_captive_that_dies_is_neither_slain_nor_mourned() {
+    let mut scene = Scene::with("######\n#@c..#\n######", &[('c', Mark::Captive(Monster::Orc))], |level| {
+        level.actors[1].body.hp = 1;
+        give(level, Item::new(ItemKind::FirePot));
+    });
+    scene.play(Action::Throw(D, Point::new(3, 1)));
+    assert_eq!(scene.level().others().count(), 0, "{}", scene.picture());
+    let record = &scene.level().hero.record;
+    assert!(record.slain.is_empty() && record.mourned.is_empty() && record.kills == 0);
+}
+
+#[test]
+fn what_a_throw_or_a_rod_does_to_it_is_known_before() {
+    let to_odd = |item: ItemKind, action: Action| {
+        let scene = Scene::holding("########\n#@.O.g.#\n########", &[ORC, GOBLIN], &[Item::new(item)]);
+        let told = danger::to_companion(scene.level(), action);
+        let mut played = scene;
+        played.play(action);
+        (told.is_some(), suffered(&played) > 0)
+    };
+    let at = |x| Action::Throw(D, Point::new(x, 1));
+    assert_eq!(to_odd(ItemKind::FirePot, at(4)), (true, true));
+    assert_eq!(to_odd(ItemKind::Dart, at(5)), (true, true), "it is in the way");
+    let use_it = Action::Use(D, Target::Itself);
+    let alone = Scene::holding("########\n#@.O...#\n########", &[ORC], &[Item::new(ItemKind::Light)]);
+    assert_eq!(danger::to_companion(alone.level(), use_it), None);
 }
