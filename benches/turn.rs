@@ -6,7 +6,7 @@
 use criterion::measurement::WallTime;
 use criterion::{BatchSize, BenchmarkGroup, Criterion, criterion_group, criterion_main};
 use emberdeep::action::Action;
-use emberdeep::content::Monster;
+use emberdeep::content::{Condition, Monster};
 use emberdeep::forecast::{fight, forecast, next, ring};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Boon, Level, Mood};
@@ -25,6 +25,8 @@ fn floor(mood: impl Fn(Point) -> Mood) -> Game {
     let player = level.player().at;
     level.actors.truncate(1);
     (level.actors[0].body.hp, level.actors[0].body.max_hp) = (1_000_000_000, 1_000_000_000);
+    // Fire takes a share of all health, so that no amount of it would do.
+    level.actors[0].conditions[Condition::FireProof] = u16::MAX;
     let free: Vec<Point> = level.map.points().filter(|at| level.is_free(*at)).collect();
     for index in 0..FOES {
         let id = ActorId(index as u32 + 1);
