@@ -23,6 +23,7 @@ impl Game {
             || !(1..=count as u32).contains(&depth)
             || !floors.iter().zip(1..).all(is_sound)
             || !is_route(&floors)
+            || floors.iter().any(|floor| floor.traffic.left_in > turn)
         {
             return None;
         }
