@@ -11,6 +11,7 @@ pub mod danger;
 mod doors;
 pub(crate) mod effects;
 mod finds;
+pub(crate) mod flame;
 pub(crate) mod gear;
 pub(crate) mod harm;
 pub(crate) mod lamps;

@@ -9,6 +9,7 @@ mod bold;
 mod care;
 mod fight;
 mod flee;
+mod homeward;
 mod machines;
 mod odds;
 mod refused;
@@ -84,10 +85,11 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// In order of precedence.
-const RULES: [Rule; 30] = [
+const RULES: [Rule; 34] = [
     care::grow,
     spend::heal,
     bold::go,
+    homeward::bank,
     care::leave_hazard,
     spend::leave_oil,
     machines::leave,
@@ -102,6 +104,7 @@ const RULES: [Rule; 30] = [
     spend::ring_bell,
     spend::against_foes,
     fight::engage,
+    roam::climb,
     care::dress,
     care::improve,
     care::prepare,
@@ -115,6 +118,8 @@ const RULES: [Rule; 30] = [
     roam::fetch,
     machines::visit,
     roam::move_on,
+    machines::break_out,
+    roam::jump,
 ];
 
 impl Bot {
@@ -214,13 +219,14 @@ impl Bot {
     }
 }
 
-/// Whether the player is held and tries to walk.
+/// Whether the player is held and tries to walk, or tries to hood the flame of the ember.
 fn is_barred(level: &Level, action: Action) -> bool {
     let you = level.player();
     match action {
         Action::Step(direction) => {
             you.has(Condition::Held) && known::foe_at(level, direction.step(you.at)).is_none()
         }
+        Action::Lantern => level.hero.lantern.flame,
         _ => false,
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::content::companions::GivenName;
 use crate::content::talents::Branch;
-use crate::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Place, Talent};
+use crate::content::{Condition, FLOORS, Item, ItemKind, Lore, MachineKind, Monster, Place, Talent};
 use crate::level::{ActorId, Kind, Slot};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
@@ -42,6 +42,31 @@ pub enum Cause {
     Trap,
     /// The sword of a stone guardian.
     Guardian,
+}
+
+/// How a run was won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Victory {
+    /// The ember was lifted.
+    Ember,
+    /// Its flame was banked on the stairs up of a floor.
+    Banked {
+        /// That floor.
+        depth: u32,
+    },
+    /// Its flame was carried out of the dungeon.
+    Home,
+}
+
+impl Victory {
+    /// How many floors the player has climbed with the flame.
+    pub fn climbed(self) -> u32 {
+        match self {
+            Self::Ember => 0,
+            Self::Banked { depth } => FLOORS.saturating_sub(depth),
+            Self::Home => FLOORS,
+        }
+    }
 }
 
 /// What has moved in a machine.
@@ -188,6 +213,11 @@ events! {
         Used { item: Item },
         /// The lantern has filled itself from a flask of oil, and so many are left.
         Refilled { left: u32 },
+        /// The player's lantern burns with the flame of the ember.
+        Kindled,
+        /// That flame has gone out.
+        FlameDied,
+        Won { how: Victory },
         /// The player gained a level.
         LevelGained { level: i32 },
         Learnt { talent: Talent },
@@ -255,7 +285,6 @@ events! {
         Followed { who: Who },
         /// The player has worked at the ember for one turn more, and has this many to go.
         Lifting { turns: u8 },
-        Won,
         /// A foe has changed places with its attacker.
         Swapped { who: Who, with: Who },
         /// It has eaten of the dead.

@@ -10,18 +10,20 @@ mod oaths;
 pub(crate) mod paths;
 #[cfg(test)]
 mod perceived;
-mod relief;
+pub(crate) mod relief;
 mod restored;
 pub(crate) mod turn;
 
 pub use awareness::Notice;
 
 use crate::action::perceive::{self, FovCache};
-use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, companion, gear, harm, machines, who};
+use crate::action::{
+    Action, NORMAL_COST, Outcome, Refusal, Turn, companion, flame, gear, harm, machines, who,
+};
 use crate::ai;
 use crate::content::items::ItemState;
 use crate::content::{FLOORS, Place, Setup};
-use crate::event::Event;
+use crate::event::{Event, Victory};
 use crate::level::{Actor, ActorId, Body, Hero, Level, Lying, Memory, Mood, Patrol, Pursuit};
 use crate::map::{Point, TileType};
 use crate::map_builder::{
@@ -64,6 +66,9 @@ const WARY_TURNS: u64 = 100;
 /// The score for each machine that the player has solved.
 pub const MACHINE_SCORE: u64 = 100;
 
+/// How many percent of the score each floor adds that the player has climbed with the flame of the ember.
+pub const CLIMB_SHARE: u32 = 8;
+
 /// Whether the run goes on, and if not, how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum State {
@@ -71,7 +76,7 @@ pub enum State {
     Playing,
     /// The player is dead.
     Dead,
-    /// The player has the ember.
+    /// The player has the ember, or has brought its flame home.
     Won,
 }
 
@@ -271,6 +276,10 @@ impl Game {
             followers::arrive_together(&mut self.begin(events), friend);
         }
         gear::apply(&mut self.begin(events), |rule, turn| (rule.on_arrival)(turn));
+        if way == Arrival::Up && self.level().hero.lantern.flame {
+            let foes = map_builder::next_shift(self.level(), self.seed);
+            relief::call(self.level_mut(), foes);
+        }
         self.land(events);
     }
 
@@ -422,6 +431,13 @@ impl Game {
         self.state
     }
 
+    /// How the run was won, if it was.
+    pub fn victory(&self) -> Option<Victory> {
+        let level = self.level();
+        let how = if level.hero.lantern.flame { flame::end_on(level.depth) } else { Victory::Ember };
+        (self.state == State::Won).then_some(how)
+    }
+
     /// The deepest floor reached so far, 1 to [`FLOORS`].
     pub fn deepest(&self) -> u32 {
         (self.floors.len() as u32).min(FLOORS)
@@ -433,12 +449,22 @@ impl Game {
     }
 
     /// 500 for each floor reached, [`MACHINE_SCORE`] for each machine solved, all experience gained, and for a victory
-    /// 5,000 plus one for each turn short of 10,000.
+    /// 5,000 plus one for each turn short of 10,000. Each floor climbed with the flame adds [`CLIMB_SHARE`] percent of it all.
     pub fn points(&self) -> u64 {
+        self.earned() + self.points_for_way_home()
+    }
+
+    fn earned(&self) -> u64 {
         let hero = &self.level().hero;
         let won = if self.state == State::Won { 5_000 + 10_000_u64.saturating_sub(self.turn) } else { 0 };
         let machines = MACHINE_SCORE * self.machines_solved() as u64;
         500 * u64::from(self.deepest()) + machines + hero.experience_in_all() as u64 + won
+    }
+
+    /// How many of the points are for the floors climbed with the flame.
+    pub fn points_for_way_home(&self) -> u64 {
+        let climbed = self.victory().map_or(0, Victory::climbed);
+        self.earned() * u64::from(CLIMB_SHARE * climbed) / 100
     }
 
     /// XXH3 (64 bits) of the state in postcard's wire format, without derived data. The same on every machine.

@@ -355,11 +355,6 @@ impl Level {
         (self.is_explored(at) && self.map.tile(at).is_walkable()).then_some(here.find)
     }
 
-    /// Whether the player has read on this floor that the ember was lent.
-    pub fn has_read_of_the_loan(&self) -> bool {
-        self.lore.iter().any(|placed| placed.is_read && placed.find.info().tells_of_the_loan)
-    }
-
     /// The stairs down or up; the first way down if there are two.
     pub fn stairs(&self, down: bool) -> Option<Point> {
         if let Some(first) = self.traffic.ways.first().filter(|_| down) {

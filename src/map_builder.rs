@@ -50,7 +50,7 @@ pub(crate) use sums::is_fixed;
 pub(crate) use ways::{APART, sign};
 
 use crate::content::floors::Architect;
-use crate::content::{Horde, Place, Setup};
+use crate::content::{Horde, Monster, Place, Setup};
 use crate::geometry::Rect;
 use crate::level::Level;
 use crate::map::Point;
@@ -103,6 +103,7 @@ enum Stream {
     Offers = 13,
     Spills = 14,
     Ways = 15,
+    NextShift = 16,
 }
 
 impl Stream {
@@ -203,6 +204,12 @@ fn make(
 pub fn suit_offers(level: &mut Level, seed: u64) {
     let mut offers = Stream::Offers.stream(&stream(seed, (level.depth, level.place)));
     machines::offers::suit(level, &mut offers);
+}
+
+/// The foes of the night shift that comes to meet a player on the way home on that floor, sorted.
+pub fn next_shift(level: &Level, seed: u64) -> Vec<Monster> {
+    let mut rng = Stream::NextShift.stream(&stream(seed, (level.depth, level.place)));
+    relief::next(level, &Cast::of(seed), &mut rng)
 }
 
 /// That place on floor `depth` of dungeon `seed` as a player of that setup enters it, including its foes' patrols.

@@ -10,6 +10,7 @@ pub(crate) mod facts;
 pub(crate) mod faults;
 pub(crate) mod feats;
 pub(crate) mod hints;
+pub(crate) mod homeward;
 pub mod log;
 pub(crate) mod meanings;
 pub(crate) mod morgue;

@@ -2,7 +2,7 @@
 
 use super::abilities::{self, rules_of};
 use super::{Action, Deed, NORMAL_COST, Outcome, Refusal, Target, Turn};
-use super::{area, attack, braziers, companion, doors, machines, step, stumble, things, uses};
+use super::{area, attack, braziers, companion, doors, flame, machines, step, stumble, things, uses};
 use crate::content::items::Category;
 use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, ActorId, Level};
@@ -103,6 +103,8 @@ fn act(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal>
         | Action::Use(..)
         | Action::Throw(..)
         | Action::Interact(_)
+        | Action::Kindle
+        | Action::Bank
             if id != ActorId::PLAYER =>
         {
             Err(Refusal::NotYours)
@@ -114,6 +116,8 @@ fn act(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal>
         }
         Action::Interact(direction) => tend(turn, direction),
         Action::PickUp => things::pick_up(turn),
+        Action::Kindle => flame::kindle(turn),
+        Action::Bank => flame::bank(turn),
         Action::Drop(slot) => things::drop(turn, slot),
         Action::Equip(slot) => things::equip(turn, slot),
         Action::TakeOff(slot) => things::take_off(turn, slot),

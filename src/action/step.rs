@@ -1,7 +1,7 @@
 //! Going, waiting, and taking the stairs.
 
 use super::abilities::{self, rules_of};
-use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, effects, gear, noise, things};
+use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, effects, flame, gear, noise, things};
 use crate::content::{Condition, Oath};
 use crate::event::Event;
 use crate::level::ways::Movement;
@@ -149,7 +149,7 @@ pub(crate) fn take_stairs(turn: &mut Turn, id: ActorId, down: bool) -> Result<Ou
         return Err(Refusal::NoStairs);
     }
     if !down && turn.level.depth == 1 {
-        return Err(Refusal::NoWayOut);
+        return flame::bank(turn);
     }
     if turn.level.player().has(Condition::Held) {
         return Err(Refusal::Held);

@@ -5,8 +5,8 @@ use super::{NORMAL_COST, Outcome, Refusal, Turn, gear, harm, who};
 use crate::content::items::{Category, Gear, Inscription, ItemState};
 use crate::content::talents::TalentNumber;
 use crate::content::{Condition, Item, ItemKind, Monster, Oath};
-use crate::event::Event;
-use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
+use crate::event::{Event, Victory};
+use crate::level::{ActorId, Boon, Hero, Lantern, Level, Mood, Slot, reach};
 use crate::map::Point;
 
 /// From this much oil on, little is said to be left.
@@ -25,8 +25,9 @@ pub(crate) fn pick_up(turn: &mut Turn) -> Result<Outcome, Refusal> {
             return Ok(Outcome::Done(NORMAL_COST));
         }
         turn.level.items.remove(top);
+        turn.level.hero.lantern.flame = false;
         turn.tell(Event::PickedUp { item, slot: None });
-        turn.tell(Event::Won);
+        turn.tell(Event::Won { how: Victory::Ember });
         return Ok(Outcome::Won);
     }
     let slot = turn.level.hero.slot_for(&item).ok_or(Refusal::BagFull)?;
@@ -238,6 +239,9 @@ pub(crate) fn take_off(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> 
 pub(crate) fn turn_lantern(turn: &mut Turn) -> Result<Outcome, Refusal> {
     let is_hooded = turn.level.hero.lantern.hooded;
     keep(turn, if is_hooded { Oath::DarkRoad } else { Oath::OpenLantern })?;
+    if turn.level.hero.lantern.flame {
+        return Err(Refusal::BareFlame);
+    }
     let hero = &mut turn.level.hero;
     hero.lantern.hooded = !is_hooded;
     let opening = if hero.any(|passive| passive.moves_unheard) { 0 } else { NORMAL_COST };
@@ -265,6 +269,10 @@ pub(super) fn burn_oil(turn: &mut Turn, oil: i32) {
     let hero = &mut turn.level.hero;
     hero.lantern.oil = hero.lantern.oil.max(0);
     let left = hero.oil_in_all();
+    if hero.lantern.flame && hero.lantern() == Lantern::Out {
+        hero.lantern.flame = false;
+        turn.tell(Event::FlameDied);
+    }
     if [0, LITTLE_OIL].into_iter().any(|few| before > few && left <= few) {
         turn.tell(Event::OilLow { left });
     }

@@ -44,6 +44,10 @@ pub enum Action {
     /// Work what stands there: put out a brazier or light it, pull a lever, open a gate, push a block, free a captive. With a bill in hand, strike
     /// the foe there, and change places with it.
     Interact(Direction),
+    /// Light the lantern from the ember here, to carry its flame home.
+    Kindle,
+    /// Bank the flame of the ember on the stairs up here, which ends the run.
+    Bank,
 }
 
 /// Holds the place of a variant in recordings.
@@ -148,6 +152,10 @@ pub enum Refusal {
     NothingHappens,
     /// The lantern is out: there is no flame to light anything with.
     NoFlame,
+    /// The flame of the ember cannot be hooded.
+    BareFlame,
+    /// The lantern burns with the flame of the ember already.
+    Aflame,
     /// The rod or the shutter has not recharged yet.
     Recharging,
     /// A lens is changed on stairs and at a lens grinder only.

@@ -20,6 +20,7 @@ pub mod ending;
 mod feats;
 pub mod file_status;
 pub mod find;
+pub mod fork;
 pub mod growth;
 pub mod help;
 pub mod inventory;

@@ -212,7 +212,11 @@ pub(crate) fn heedless(level: &Level, categories: Categories) -> Result<Action, 
         return Err(Stop::Hazard);
     }
     let last = level.depth >= FLOORS;
-    let way_on = if last { known::ember(level) } else { known::stairs(level, true) };
+    let way_on = match level.hero.lantern.flame {
+        true => known::stairs(level, false),
+        false if last => known::ember(level),
+        false => known::stairs(level, true),
+    };
     let is_outside = |at: &Point| level.machine_at(*at).is_none();
     let unreached =
         unreached || goals.iter().any(is_outside) || is_something_barred(&ground, level, categories);

@@ -54,7 +54,7 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
         return None;
     }
     if view.way_on() == Some(view.player.at) {
-        return Some(take_way_on(view));
+        return Some(take_way_on(bot, view));
     }
     if takes(view.level, Categories::ALL) {
         return Some(Action::PickUp);

@@ -122,10 +122,10 @@ pub(super) fn by_magic(bot: &mut Bot, view: &View) -> Option<Action> {
 }
 
 /// Explores or moves on if every foe awake is too strong but slower.
-pub(super) fn past_the_slow(_: &mut Bot, view: &View) -> Option<Action> {
+pub(super) fn past_the_slow(bot: &mut Bot, view: &View) -> Option<Action> {
     let slow = view.menaces.iter().all(|foe| foe.pace() < view.player.pace());
     if view.menaces.is_empty() || !slow || !view.is_costly() {
         return None;
     }
-    roam::avoid(view, &view.menaces)
+    roam::avoid(bot, view, &view.menaces)
 }

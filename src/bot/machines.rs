@@ -52,6 +52,12 @@ pub(super) fn leave(bot: &mut Bot, view: &View) -> Option<Action> {
     KnownGround::new(view.level, Care::Safe).towards(&[machine.mouth]).map(Action::Step)
 }
 
+/// Works whatever opens the machine that it is shut in, hurt or not.
+pub(super) fn break_out(bot: &mut Bot, view: &View) -> Option<Action> {
+    let machine = view.level.machine_at(view.player.at)?;
+    if levers::is_shut_in(view, machine) { levers::pull(bot, view, machine) } else { None }
+}
+
 /// Opens vaults, takes the best prize, fetches keys, uses services, solves puzzles, and fights for prizes.
 pub(super) fn visit(bot: &mut Bot, view: &View) -> Option<Action> {
     if !view.is_calm() || view.health() < FIT {

@@ -25,6 +25,8 @@ const fn verb(action: Action) -> &'static str {
         Action::Descend => "descend",
         Action::ChooseBoon(_) => "grow",
         Action::Interact(_) => "work",
+        Action::Kindle => "kindle",
+        Action::Bank => "bank",
     }
 }
 
@@ -54,6 +56,8 @@ const fn reason(why: Refusal) -> &'static str {
         Refusal::Bolted => "bolted",
         Refusal::BlockStuck => "block stuck",
         Refusal::NothingHappens => "does nothing",
+        Refusal::BareFlame => "bare flame",
+        Refusal::Aflame => "aflame",
         Refusal::NoFlame => "no flame",
         Refusal::Recharging => "recharging",
         Refusal::LensFast => "lens fast",

@@ -1,15 +1,16 @@
 //! Rules for exploring a floor and leaving it.
 
-use super::Bot;
 use super::care::{FIT, gear_gain, open_lantern};
 use super::style::Style;
 use super::view::View;
+use super::{Bot, homeward};
 use crate::action::{Action, Target, area};
 use crate::auto::Stop;
 use crate::auto::explore::{goals, heedless, is_put_down};
 use crate::content::items::{Categories, DIGGING, SHATTERING};
-use crate::content::{Condition, Item, ItemKind};
-use crate::forecast::known::{self, Care, KnownGround, ember};
+use crate::content::shares::FALL;
+use crate::content::{Condition, FLOORS, Item, ItemKind};
+use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::{Actor, Lantern, Slot, reach};
 use crate::map::{Direction, Point, TileType};
 
@@ -23,9 +24,9 @@ const MOST_ON_A_FLOOR: u64 = 640;
 /// Explores the floor. On the last floor it stops once it knows a path to the ember, which glows from afar.
 pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     let is_open = |at: Point| at == view.player.at || way_to(view, at).is_some();
-    let ember = ember(view.level).filter(|_| view.menaces.is_empty());
+    let last = view.way_on().filter(|_| view.level.depth == FLOORS && view.menaces.is_empty());
     let had_enough = bot.style == Style::Diving || bot.spent[view.level.depth as usize] > MOST_ON_A_FLOOR;
-    if ember.is_some_and(is_open) || had_enough && view.way_on().is_some_and(is_open) {
+    if last.is_some_and(is_open) || had_enough && view.way_on().is_some_and(is_open) {
         return None;
     }
     if view.player.has(Condition::Confusion) && view.is_calm() {
@@ -70,7 +71,7 @@ pub(super) fn fetch(bot: &mut Bot, view: &View) -> Option<Action> {
 pub(super) fn move_on(bot: &mut Bot, view: &View) -> Option<Action> {
     let to = view.way_on()?;
     if view.player.at == to {
-        return Some(take_way_on(view));
+        return Some(take_way_on(bot, view));
     }
     if view.health() < FIT
         && let Some(wait) = bot.wait_for_health(view)
@@ -140,17 +141,37 @@ fn way_to(view: &View, to: Point) -> Option<Direction> {
     KnownGround::new(view.level, Care::Safe).towards(&[to])
 }
 
-/// Descends, or picks up the ember.
-pub(super) fn take_way_on(view: &View) -> Action {
-    let down = view.level.map.tile(view.player.at) == TileType::StairsDown;
-    if down { Action::Descend } else { Action::PickUp }
+/// Takes the stairs, or what the ember offers.
+pub(super) fn take_way_on(bot: &Bot, view: &View) -> Action {
+    match view.level.map.tile(view.player.at) {
+        TileType::StairsDown => Action::Descend,
+        TileType::StairsUp => homeward::on_stairs(view),
+        _ => homeward::at_ember(bot, view),
+    }
+}
+
+/// Falls to the next floor where no other way leads on, say because a bridge has burnt.
+pub(super) fn jump(_: &mut Bot, view: &View) -> Option<Action> {
+    let survives = view.player.body.hp > view.player.share(FALL);
+    if !survives || view.player.flies() || view.level.hero.lantern.flame {
+        return None;
+    }
+    let chasm: Vec<Point> = view.level.known_places(TileType::Chasm).collect();
+    KnownGround::new(view.level, Care::Safe).towards(&chasm).map(Action::Step)
+}
+
+/// With the flame, walks straight to the stairs up, and takes them.
+pub(super) fn climb(bot: &mut Bot, view: &View) -> Option<Action> {
+    let to = view.way_on().filter(|_| view.level.hero.lantern.flame)?;
+    let here = view.player.at;
+    if to == here { Some(take_way_on(bot, view)) } else { way_to(view, to).map(Action::Step) }
 }
 
 /// Explores or moves on, out of reach of `foes`.
-pub(super) fn avoid(view: &View, foes: &[&Actor]) -> Option<Action> {
+pub(super) fn avoid(bot: &Bot, view: &View, foes: &[&Actor]) -> Option<Action> {
     let to = view.way_on();
     if to == Some(view.player.at) {
-        return Some(take_way_on(view));
+        return Some(take_way_on(bot, view));
     }
     let mut ground = KnownGround::new(view.level, Care::Dry);
     for foe in foes {

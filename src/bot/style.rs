@@ -40,11 +40,13 @@ pub enum Style {
     Fire,
     /// Opens pens before treasuries, for the company.
     Leader,
+    /// Carries the flame of the ember home instead of lifting it.
+    Homeward,
 }
 
 impl Style {
     /// All styles.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Ordinary,
         Self::Waiting,
         Self::Diving,
@@ -57,6 +59,7 @@ impl Style {
         Self::Push,
         Self::Fire,
         Self::Leader,
+        Self::Homeward,
     ];
 
     /// The name on the command line.
@@ -74,6 +77,7 @@ impl Style {
             Self::Push => "push",
             Self::Fire => "fire",
             Self::Leader => "leader",
+            Self::Homeward => "homeward",
         }
     }
 
@@ -86,7 +90,8 @@ impl Style {
             | Self::Creeping
             | Self::Defending
             | Self::Choosing
-            | Self::Leader => Start::Digger,
+            | Self::Leader
+            | Self::Homeward => Start::Digger,
             Self::Cutter => Start::Burglar,
             Self::Lamp => Start::Lamplighter,
             Self::Wall => Start::Guard,
@@ -105,7 +110,8 @@ impl Style {
             | Self::Creeping
             | Self::Defending
             | Self::Choosing
-            | Self::Leader => &[],
+            | Self::Leader
+            | Self::Homeward => &[],
             Self::Cutter => &[
                 Talent::SilentKill,
                 Talent::FirstCut,

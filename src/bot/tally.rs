@@ -5,7 +5,7 @@ use super::refused;
 use crate::action::{Action, Refusal};
 use crate::content::machines::Gives;
 use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster, Place};
-use crate::event::{Cause, Event, Who, deeds, news, only_told, sights};
+use crate::event::{Cause, Event, Victory, Who, deeds, news, only_told, sights};
 use crate::forecast::greed;
 use crate::game::{Game, State};
 use crate::level::{Actor, ActorId, Hero, Kind, Level};
@@ -138,6 +138,9 @@ pub struct Tally {
     /// Companions, by kind.
     #[serde(default)]
     pub friends: BTreeMap<Monster, Friends>,
+    /// What became of flames lit from the ember, in words.
+    #[serde(default)]
+    pub flames: BTreeMap<String, u64>,
     /// Prizes taken where only one of several could be, by kind.
     pub choices: BTreeMap<ItemKind, u64>,
     /// Floors, starting with floor 1.
@@ -216,6 +219,10 @@ impl Tally {
                 (friends.games, friends.won) = (1, u64::from(game.state() == State::Won));
             }
         }
+    }
+
+    fn flame(&mut self, fate: String) {
+        *self.flames.entry(fate).or_default() += 1;
     }
 
     /// Counts the places of a game that is over.
@@ -331,6 +338,11 @@ impl Tally {
                     self.floor(depth).healing_used += 1;
                 }
             }
+            Event::Kindled => self.flame("lit".to_owned()),
+            Event::FlameDied => self.flame("out of oil".to_owned()),
+            Event::Won { how: Victory::Banked { depth } } => self.flame(format!("banked on floor {depth}")),
+            Event::Won { how: Victory::Home } => self.flame("brought home".to_owned()),
+            Event::Won { how: Victory::Ember } => {}
             Event::Joined { who } => {
                 if let Kind::Foe(kind) = who.kind {
                     self.friends.entry(kind).or_default().freed += 1;
@@ -384,6 +396,7 @@ impl Tally {
         merge(&mut self.damage, &other.damage);
         merge(&mut self.refusals, &other.refusals);
         merge(&mut self.choices, &other.choices);
+        merge(&mut self.flames, &other.flames);
         for (kind, machine) in &other.machines {
             let sum = self.machines.entry(*kind).or_default();
             sum.met += machine.met;

@@ -2,7 +2,7 @@
 
 use super::odds;
 use crate::content::{Horde, ItemKind};
-use crate::forecast::known;
+use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::{Actor, Level, Mood, Slot, reach};
 use crate::map::Point;
 use std::cell::OnceCell;
@@ -73,10 +73,26 @@ impl<'a> View<'a> {
     }
 
     /// The exit, if known: the stairs down or, on the last floor, the ember. Of two ways it is the first, or the one
-    /// that it chooses.
+    /// that it chooses. With the flame it is the stairs up.
     pub fn way_on(&self) -> Option<Point> {
-        let exit = || self.chosen_way().or_else(|| known::stairs(self.level, true));
-        *self.way_on.get_or_init(|| exit().or_else(|| known::ember(self.level)))
+        let down =
+            || self.chosen_way().or_else(|| self.open_way()).or_else(|| known::stairs(self.level, true));
+        let exit = || match self.level.hero.lantern.flame {
+            true => known::stairs(self.level, false),
+            false => down().or_else(|| known::ember(self.level)),
+        };
+        *self.way_on.get_or_init(exit)
+    }
+
+    /// Of two known ways the first that it can get to.
+    fn open_way(&self) -> Option<Point> {
+        let ways = self.level.known_ways();
+        if ways.len() < 2 {
+            return None;
+        }
+        let ground = KnownGround::new(self.level, Care::Safe);
+        let is_open = |at: &Point| *at == self.player.at || ground.towards(&[*at]).is_some();
+        ways.into_iter().map(|way| way.at).find(is_open)
     }
 
     /// The known way whose sign tells of the hordes that are worth least experience.

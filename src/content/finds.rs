@@ -60,8 +60,6 @@ pub struct FindInfo {
     pub site: LoreSite,
     /// What it says or shows: a sentence or two, 140 characters at most.
     pub words: &'static str,
-    /// Whether its reader knows that the ember was lent, and for how long.
-    pub tells_of_the_loan: bool,
 }
 
 /// A trace, by its number in the table.
@@ -92,18 +90,12 @@ impl Lore {
     }
 }
 
-impl FindInfo {
-    const fn of_the_loan(self) -> Self {
-        Self { tells_of_the_loan: true, ..self }
-    }
-}
-
 const fn written(name: &'static str, floors: (u32, u32), site: LoreSite, words: &'static str) -> FindInfo {
-    FindInfo { name, trace: Trace::Writing, floors, site, words, tells_of_the_loan: false }
+    FindInfo { name, trace: Trace::Writing, floors, site, words }
 }
 
 const fn left(name: &'static str, floors: (u32, u32), site: LoreSite, words: &'static str) -> FindInfo {
-    FindInfo { name, trace: Trace::Leaving, floors, site, words, tells_of_the_loan: false }
+    FindInfo { name, trace: Trace::Leaving, floors, site, words }
 }
 
 const fn milestone(floor: u32, words: &'static str) -> FindInfo {
@@ -198,12 +190,12 @@ static TABLE: &[FindInfo] = &[
 
     written("a warden's slab", CRYPT, LoreSite::Wall, "WARDEN THE FIRST. HE BORROWED IT. The mason left room for more praise and used none of it."),
     written("a warden's slab", CRYPT, LoreSite::Wall, "WARDEN THE NINETEENTH: HE ASKED FOR A HUNDRED WINTERS MORE. Beside him, THE TWENTIETH: SHE COUNTED THEM."),
-    written("the oath of the wardens", CRYPT, LoreSite::Open, "The oath of the wardens, in gold: to carry it home on the day the loan is out. That day was last winter.").of_the_loan(),
+    written("the oath of the wardens", CRYPT, LoreSite::Open, "The oath of the wardens, in gold: to carry it home on the day the loan is out. That day was last winter."),
     left("a coffin", CRYPT, LoreSite::Nook, "A coffin a foot too short. The tenant was asked first, and agreed to bend."),
     left("candles", CRYPT, LoreSite::Fire, "A candle for each warden. Their keeper took the last one to look for the door."),
     left("a broken slab", CRYPT, LoreSite::Rubble, "A broken slab: HERE LIES THE KEY TO. The rest lies here, too, in very small pieces."),
 
-    written("words cut into the wall", EMBER, LoreSite::Wall, "Cut across the wall, in letters a yard high: LENT TO THE CITY FOR THREE HUNDRED WINTERS. It does not say by whom.").of_the_loan(),
+    written("words cut into the wall", EMBER, LoreSite::Wall, "Cut across the wall, in letters a yard high: LENT TO THE CITY FOR THREE HUNDRED WINTERS. It does not say by whom."),
     left("footprints", EMBER, LoreSite::Open, "Footprints scorched into the stone, one pair deeper with every step. The ember's bearer did not run."),
     left("pennies", EMBER, LoreSite::Shore, "The water is paved with pennies, three hundred winters of them. People wished here. It was always the same wish."),
     left("a chair", EMBER, LoreSite::Nook, "A chair that faces the ember, and a blanket, folded. The Warden has not slept in it; you can see where the hands were."),

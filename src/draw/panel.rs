@@ -277,6 +277,7 @@ fn oil(level: &Level, canvas: &mut Canvas, place: BarPlace) {
     let hero = &level.hero;
     let oil = hero.oil_in_all();
     let state = match hero.lantern() {
+        Lantern::Open if hero.lantern.flame => "flame",
         Lantern::Open => "\u{263C}",
         Lantern::Hooded if hero.has_torch() => "torch",
         Lantern::Hooded => "hooded",

@@ -2,9 +2,11 @@
 //! walks from stairs to stairs.
 
 use crate::action::{Turn, harm};
+use crate::content::Monster;
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Level, Mood, Patrol, reach};
-use crate::map::Point;
+use crate::level::{Actor, ActorId, Level, Mood, Patrol, Relief, reach};
+use crate::map::distance::DistanceMap;
+use crate::map::{Map, Point, TileType};
 
 pub(super) fn turn(turn: &mut Turn) {
     let Some(relief) = &mut turn.level.timers.relief else { return };
@@ -25,6 +27,37 @@ pub(super) fn turn(turn: &mut Turn) {
         let patrol = Patrol { waypoints: waypoints.clone(), ..Patrol::default() };
         harm::spawn(turn, Actor { mood, patrol, is_relief: true, ..foe });
     }
+}
+
+/// How long after a player who goes straight for the stairs up the next night shift comes down them.
+pub(crate) const LATER: u32 = 10;
+
+/// Calls the next night shift, which meets the player on the way home unless they are quick.
+pub(super) fn call(level: &mut Level, foes: Vec<Monster>) {
+    let Some(stairs) = level.stairs(false) else { return };
+    let (known, here) = (level.known_map(TileType::Wall), level.player().at);
+    // On dry ground if there is a way, as travel goes; a player who fell may know none at all.
+    let walks = [&known, &level.map].into_iter().flat_map(|ground| [(ground, 0), (ground, WADING)]);
+    let walk = { walks }.find_map(|(ground, wading)| walk(ground, wading, [here, stairs]));
+    let turns = walk.unwrap_or_else(|| reach(here, stairs) as u32) + LATER;
+    level.timers.relief = Some(Relief { turns: u16::try_from(turns).unwrap_or(u16::MAX), down: false, foes });
+}
+
+/// How many turns a step through deep water takes, and the opening of a door with the step into it.
+const WADING: u8 = 2;
+/// See [`WADING`].
+const DOOR: u8 = 2;
+
+/// How many turns it takes to walk over this ground, where a step through deep water or on ice takes `wading`; 0 stands for never.
+fn walk(ground: &Map, wading: u8, [from, to]: [Point; 2]) -> Option<u32> {
+    let mut distances = DistanceMap::new();
+    let turns = |tile: TileType| match tile {
+        TileType::Door => DOOR,
+        TileType::Deep | TileType::Ice => wading,
+        tile => u8::from(tile.is_walkable()),
+    };
+    distances.fill_over(ground, &[to], turns);
+    distances.distance(from)
 }
 
 /// The free tile nearest to the stairs.

@@ -2,7 +2,7 @@
 
 use super::cast::Cast;
 use crate::content::monsters::Tie;
-use crate::content::{Monster, floors};
+use crate::content::{Horde, Monster, floors};
 use crate::level::{Level, Relief};
 use crate::rng::Rng;
 
@@ -24,4 +24,13 @@ pub(super) fn order(level: &mut Level, cast: &Cast, rng: &mut Rng) {
     let down = rng.coin() && level.stairs(true).is_some();
     let turns = level.hero.setup.night_shift(floors::info(level.depth).relief);
     level.timers.relief = Some(Relief { turns, down, foes });
+}
+
+/// The night shift that meets a player on the way home: one of the hordes that live there, without those of the water.
+pub(super) fn next(level: &Level, cast: &Cast, rng: &mut Rng) -> Vec<Monster> {
+    let hordes: Vec<Horde> = cast.hordes_at_home(level.depth).filter(|horde| !horde.needs_water()).collect();
+    let mut foes: Vec<Monster> =
+        if hordes.is_empty() { Vec::new() } else { rng.pick(&hordes).each().collect() };
+    foes.sort_unstable();
+    foes
 }

@@ -27,6 +27,7 @@
 //! | `unaware` | number: foes killed by a hit from the dark |
 //! | `wind-ups` | number: hits on the player by what a foe had wound up for |
 //! | `early kills` | number: foes killed by the player above the last floor |
+//! | `flame` | number: 1 if it was not the ember but its flame that the run was won with |
 //! | `attempt` | number: which of the player's runs in the dungeon of that day or week it was, by their ends; no replay can tell |
 //!
 //! A run that continued from a snapshot lacks `met` and what follows, since what came before is not counted.
@@ -35,7 +36,7 @@ use super::deeds::Deeds;
 use super::player::{Difference, Moment, Why};
 use super::story::{Counts, Story};
 use crate::content::{MachineKind, Monster, Place};
-use crate::event::Cause;
+use crate::event::{Cause, Victory};
 use crate::game::Game;
 use crate::journal::{Fact, Facts};
 use crate::level::{Kind, Machine};
@@ -46,6 +47,9 @@ use std::collections::BTreeMap;
 
 /// Derives a fact, or `None` if there is nothing to record.
 type Derive = fn(&Game, &Story) -> Option<Fact>;
+
+/// See the table.
+pub const FLAME: &str = "flame";
 
 /// All facts by name.
 #[rustfmt::skip] // One fact a row.
@@ -60,6 +64,7 @@ const FACTS: &[(&str, Derive)] = &[
     ("kills", |game, _| amount(game.level().hero.record.kills)),
     ("machines", |game, _| Some(Fact::Number(game.machines_solved() as u64))),
     ("hooded", |_, story| Some(Fact::Number(story.hooded))),
+    (FLAME, |game, _| (game.victory()? != Victory::Ember).then_some(Fact::Number(1))),
     ("cause", |_, story| Some(Fact::Word(words(story.end?).0.to_owned()))),
     ("by", |_, story| words(story.end?).1.map(Fact::Word)),
     ("slain", |_, story| Some(counts(&story.slain))),

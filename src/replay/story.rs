@@ -138,6 +138,9 @@ impl Story {
             Event::Used { .. }
             | Event::StruckFromTheDark { .. }
             | Event::Joined { .. }
+            | Event::Kindled
+            | Event::FlameDied
+            | Event::Won { .. }
             | Event::Refilled { .. }
             | Event::Equipped { .. }
             | Event::Hit { .. }

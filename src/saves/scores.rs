@@ -1,17 +1,17 @@
 //! Scores of finished runs, from their files or from replays, and their order. It reads and plays nothing.
 
 use super::proofs::Outcome;
-use crate::action::Action;
+use crate::action::{Action, flame};
 use crate::content::FLOORS;
 use crate::content::Place;
-use crate::event::Cause;
+use crate::event::{Cause, Victory};
 use crate::game::RULES_VERSION;
 use crate::journal::storage::file_name;
 use crate::journal::{Date, Ending, Facts, Header, ReadError};
 use crate::order::sort_short;
 use crate::replay::{ATTEMPT, Challenge, Recording, facts, is_bot, is_practice, marks};
 use crate::text::facts::floor;
-use crate::text::{self, challenge};
+use crate::text::{self, challenge, homeward};
 use std::cmp::Reverse;
 
 /// A finished run.
@@ -123,13 +123,21 @@ impl Score {
         // Runs from before there was a choice went through the places in their order.
         let place = floor(depth, facts::place(&self.facts).unwrap_or(Place::at_home(depth)));
         let how = match (self.ending, self.cause()) {
-            (Ending::Won, _) => "The ember taken".to_owned(),
+            (Ending::Won, _) => homeward::end(self.victory(depth), &place),
             (Ending::Died, Some(cause)) => format!("Killed by {} on {place}", text::killer(cause)),
             (Ending::Died, None) => format!("Died on {place}"),
             _ => format!("Left on {place}"),
         };
         let marks: String = self.marks.iter().map(|mark| format!(", {mark}")).collect();
         how + &marks
+    }
+
+    /// How it was won, if it was, where it ended on that floor.
+    fn victory(&self, depth: u32) -> Victory {
+        match facts::number(&self.facts, facts::FLAME) {
+            Some(1..) => flame::end_on(depth),
+            Some(0) | None => Victory::Ember,
+        }
     }
 
     /// The file's name without its folder.

@@ -4,32 +4,43 @@ use super::challenge;
 use super::epitaphs;
 use super::facts::floor;
 use super::harm::killer;
+use super::homeward;
 use super::names::{foes, several, so_many};
 use super::phrase::Phrase;
-use crate::event::Cause;
-use crate::game::{Game, State};
+use crate::event::{Cause, Victory};
+use crate::game::Game;
 use crate::level::Level;
 use crate::replay::{Attempt, Story};
-use std::sync::Arc;
 
 /// Below the name of the game.
 pub(crate) const QUEST: &str = "The ember that warmed your city has gone back down the old dig.";
 pub(crate) const MEANS: &str = "You have a lantern, a dagger, and ten floors.";
 
-pub(super) const VICTORY: [&str; 3] = [
-    "The ember is in your hand, and it is warm.",
-    "You carry it up past ten milestones. Nothing that slept wakes, and nothing that hunted follows.",
-    "In the city under the mountain one window is lit, and then the next.",
-];
-/// Above it.
-pub(crate) const WON: &str = "You hold the ember";
-/// For a player who knows of the loan.
-pub(super) const LENT: &str = "Nobody asks whose it was.";
+/// How the story ends, in lines.
+pub(crate) const fn victory(how: Victory) -> [&'static str; 3] {
+    match how {
+        Victory::Ember => [
+            "The ember is in your hand, and it is warm.",
+            "Behind you the hall goes out, window after window, on the way to wherever it was lent from.",
+            "In the city there is light again, for as long as nobody asks.",
+        ],
+        Victory::Banked { .. } => {
+            [LEFT, FIRE, "Under its ash it keeps, until the city dares to come down for it."]
+        }
+        Victory::Home => [LEFT, FIRE, "The city learns to feed it."],
+    }
+}
 
-/// How the story ends, in lines, for a player who has been on those floors.
-pub(crate) fn victory(floors: &[Arc<Level>]) -> Vec<&'static str> {
-    let knows = floors.iter().any(|floor| floor.has_read_of_the_loan());
-    VICTORY.into_iter().chain(knows.then_some(LENT)).collect()
+const LEFT: &str = "You leave it where it was brought.";
+const FIRE: &str = "What you carry is only fire, and it is yours.";
+
+/// Above it.
+pub(crate) const fn won(how: Victory) -> &'static str {
+    match how {
+        Victory::Ember => "You hold the ember",
+        Victory::Banked { .. } => "You banked the flame",
+        Victory::Home => "You brought the flame home",
+    }
 }
 
 pub(crate) const PRACTICE: &str = "A practice run: it is not scored.";
@@ -114,16 +125,13 @@ pub(crate) fn result(game: &Game, story: &Story, attempt: Option<Attempt>) -> St
     if let Some(attempt) = attempt {
         return challenge::line(game, story, attempt);
     }
-    let end = match game.state() {
-        State::Won => BROUGHT_BACK.to_owned(),
-        State::Dead | State::Playing => death(story.end, game.level()),
+    let end = match game.victory() {
+        Some(how) => homeward::end(how, &floor(game.level().depth, game.level().place)) + ".",
+        None => death(story.end, game.level()),
     };
     let (seed, score, turns) = (game.seed(), game.score(), game.turn());
     format!("Emberdeep, seed {seed}: {end} {score} points, {turns} turns.")
 }
-
-/// How a run ended that was won.
-const BROUGHT_BACK: &str = "The ember is back in the city.";
 
 /// A place in a row: "3rd".
 fn ordinal(place: usize) -> String {
@@ -160,28 +168,4 @@ pub(crate) fn deepest(depth: u32, killer: Option<(&str, usize)>) -> String {
         format!(" Most often killed by {name}, {times}.")
     });
     format!("Deepest: floor {depth}.{killer}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::content::Lore;
-    use crate::level::PlacedLore;
-    use crate::map::{Map, Point};
-
-    #[test]
-    fn readers_are_told_whose_it_was() {
-        let last = |told: fn(&Lore) -> bool, is_read| {
-            let (map, marks) = Map::from_picture("@");
-            let mut level = Level::new(10, map, marks[0].1);
-            let finds = Lore::all().filter(told);
-            level.lore.extend(finds.map(|find| PlacedLore { find, at: Point::new(0, 0), is_read }));
-            victory(&[Arc::new(level)]).last().copied()
-        };
-        let of_the_loan = |find: &Lore| find.info().tells_of_the_loan;
-        assert_eq!(Lore::all().filter(of_the_loan).count(), 2);
-        assert_eq!(last(of_the_loan, true), Some(LENT));
-        assert_eq!(last(of_the_loan, false), VICTORY.last().copied());
-        assert_eq!(last(|find| !find.info().tells_of_the_loan, true), VICTORY.last().copied());
-    }
 }

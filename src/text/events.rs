@@ -6,7 +6,7 @@ use super::log::MessageKind::{Bad, Danger, Good, Plain};
 use super::log::say;
 use super::names::{self, Name, kind};
 use super::phrase::phrase;
-use super::{flavour, happenings, harm, machines, possessions};
+use super::{flavour, happenings, harm, homeward, machines, possessions};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event, Who};
 use crate::level::{ActorId, Kind, Level};
@@ -104,7 +104,10 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::StruckFromTheDark { who } => {
             say(Good, phrase!("{} you: a hit from the dark.", known(&who)?.does("never see", "never sees")))
         }
-        Event::Noticed { who } => say(Danger, phrase!("{} you.", known(&who)?.does("notice", "notices"))),
+        Event::Noticed { who } => {
+            let said = phrase!("{} you", known(&who)?.does("notice", "notices"));
+            say(Danger, flavour::noticed(&who, said, level))
+        }
         Event::Lost { who } => {
             say(Good, phrase!("{} you.", known(&who)?.does("lose track of", "loses track of")))
         }
@@ -223,7 +226,9 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Followed { who } => {
             say(Danger, phrase!("{} you over the stairs.", known(&who)?.does("follow", "follows")))
         }
-        Event::Lifting { turns } => possessions::lifting(turns, level.hero.setup),
-        Event::Won => say(Good, phrase!("The {} is yours. You have won.", kind(ItemKind::Ember))),
+        Event::Lifting { turns } => possessions::lifting(turns, level),
+        Event::Kindled => say(Good, homeward::KINDLED),
+        Event::FlameDied => say(Danger, homeward::DIED),
+        Event::Won { how } => say(Good, homeward::won(how)),
     }
 }

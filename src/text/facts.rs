@@ -6,12 +6,13 @@ use super::lines::Lines;
 use super::names::{capital, several};
 use super::phrase::{Phrase, phrase};
 use super::prospects::{self, Outlook, Prospects};
-use super::{attention, foe_at, foes, names, places};
+use super::{attention, foe_at, foes, homeward, names, places};
 use crate::action::area;
 use crate::auto;
 use crate::config::keymap::Keymap;
 use crate::content::items::{Category, Gear};
 use crate::content::{Item, ItemKind, Monster, Place};
+use crate::event::Victory;
 use crate::forecast::notice;
 use crate::game::{Game, followers};
 use crate::level::{Actor, Hero, Level, Slot, reach};
@@ -69,6 +70,7 @@ fn of_place(level: &Level, at: Point, is_over: bool) -> Facts {
     if !is_over {
         lines.extend(attention::at_place(level, at).into_iter().map(|words| phrase!("{}.", words)));
         lines.extend(followers(level, at));
+        lines.extend(homeward::at(level, at));
         beside.extend(way(level, at).map(|steps| steps.unwrap_or_else(|| NO_WAY.to_owned())));
     }
     beside.retain(|words| !words.is_empty());
@@ -188,9 +190,13 @@ pub(crate) fn heading(category: Category) -> &'static str {
 
 /// What a winner brings back, in a sentence.
 pub(crate) fn brought_back(game: &Game) -> String {
+    let what = match game.victory() {
+        Some(Victory::Ember) | None => "the ember",
+        Some(Victory::Banked { .. } | Victory::Home) => "a flame",
+    };
     let items = game.level().hero.items().filter(|(_, item)| item.kind != ItemKind::Ember).count();
     let (items, finds) = (several(items as i32, "item"), several(game.finds_read() as i32, "find"));
-    format!("Brought back: the ember, {items} from the dig, and what {finds} had to tell.")
+    format!("Brought back: {what}, {items} from the dig, and what {finds} had to tell.")
 }
 
 /// A floor by number and name.

@@ -43,6 +43,8 @@ fn attempted(action: Action) -> String {
         Action::Lantern => "opened or hooded the lantern".to_owned(),
         Action::Climb => "went up the stairs".to_owned(),
         Action::Descend => "went down the stairs".to_owned(),
+        Action::Kindle => "lit your lantern from the ember".to_owned(),
+        Action::Bank => "banked the flame".to_owned(),
         Action::ChooseBoon(_) => "chose a talent".to_owned(),
     }
 }

@@ -3,9 +3,11 @@
 
 use super::log::Message;
 use super::log::MessageKind::Danger;
-use super::names::Name;
-use super::phrase::phrase;
-use crate::level::{AbilityState, ActorId, Level};
+use super::names::{Name, the_foe};
+use super::phrase::{Phrase, phrase};
+use crate::content::Monster;
+use crate::event::Who;
+use crate::level::{AbilityState, Actor, ActorId, Kind, Level};
 
 /// What is heard of the night shift, on one floor after the other.
 pub(super) const NIGHT_SHIFT: [&str; 5] = [
@@ -16,12 +18,10 @@ pub(super) const NIGHT_SHIFT: [&str; 5] = [
     "They have brought their own oil. It is still being stopped out of their wages.",
 ];
 
-/// What the Warden says as it calls its guard, for the first time and for the second: to anyone, and to somebody who has read of
-/// the loan on this floor.
-pub(super) const CALLS: [[&str; 2]; 2] = [
-    ["Up, all of you. They have sent another.", "You have read it, and come for it all the same."],
-    ["Did nobody up there read to the end?", "Either way they freeze. I would sooner be honest."],
-];
+/// What the Warden says as it notices the player, unhurt, as it calls its guard for the first time and from then on, and as the
+/// ember is lifted.
+pub(super) const WARDEN: [&str; 4] =
+    ["You are late.", "It is not yours.", "It was never ours.", "Then you carry the debt."];
 
 /// The first sight of a floor.
 pub(super) fn first_sight(level: &Level) -> Option<&'static str> {
@@ -40,20 +40,34 @@ fn is_quiet(level: &Level) -> bool {
     level.foes_in_view().is_empty() && level.traffic.followers.is_empty()
 }
 
+/// The Warden notices the player.
+pub(super) fn noticed(who: &Who, said: Phrase, level: &Level) -> Phrase {
+    let is_whole = |foe: &Actor| foe.body.hp == foe.body.max_hp;
+    let greets = who.kind == Kind::Foe(Monster::Warden) && level.actor(who.id).is_some_and(is_whole);
+    if greets { phrase!("{}: \"{}\"", said, WARDEN[0]) } else { phrase!("{}.", said) }
+}
+
 /// The Warden calls its guard; everybody hears it.
 pub(super) fn called(id: ActorId, by: Name, level: &Level) -> Option<Message> {
     let state = level.actor(id).map(|warden| warden.ability_state);
-    let calls = if let Some(AbilityState::Calls(calls)) = state { usize::from(calls) } else { 1 };
-    let said = CALLS[calls.clamp(1, CALLS.len()) - 1][usize::from(level.has_read_of_the_loan())];
+    let is_second = matches!(state, Some(AbilityState::Calls(2..)));
+    let said = WARDEN[1 + usize::from(is_second)];
     Some(Message::new(Danger, phrase!("{}: \"{}\"", by.does("call", "calls"), said)))
+}
+
+/// What the Warden says as the player begins to lift the ember, if it is alive.
+pub(super) fn debt(level: &Level) -> Option<Phrase> {
+    let lives = level.foes().any(|foe| foe.monster() == Some(Monster::Warden));
+    lives.then(|| phrase!("{}: \"{}\"", the_foe(Monster::Warden).capital(), WARDEN[3]))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::content::items::Category;
-    use crate::content::{FLOORS, ItemKind, Lore, Monster, Place, Rune};
-    use crate::level::{Actor, Lit, PlacedLore};
+    use crate::content::{FLOORS, ItemKind, Place, Rune};
+    use crate::event::Victory;
+    use crate::level::Lit;
     use crate::map::{Map, Point};
     use crate::text::{endings, epitaphs};
 
@@ -63,15 +77,12 @@ mod tests {
         let items = ItemKind::ALL.map(ItemKind::lore).into_iter().filter(|line| !line.is_empty());
         let runes = Rune::ALL.map(Rune::lore).into_iter();
         let floors = Place::ALL.map(|place| place.info().arrival);
-        let endings = endings::VICTORY.into_iter().chain([endings::LENT, endings::QUEST]);
-        let said = NIGHT_SHIFT.into_iter().chain(CALLS.into_iter().flatten());
-        foes.chain(items)
-            .chain(runes)
-            .chain(floors)
-            .chain(endings)
-            .chain(said)
-            .chain(epitaphs::lines())
-            .collect()
+        let ways = [Victory::Ember, Victory::Banked { depth: 5 }, Victory::Home];
+        let endings = ways.into_iter().flat_map(endings::victory).chain([endings::QUEST]);
+        let mut said: Vec<&str> = NIGHT_SHIFT.into_iter().chain(WARDEN).chain(endings).collect();
+        said.sort_unstable();
+        said.dedup();
+        foes.chain(items).chain(runes).chain(floors).chain(said).chain(epitaphs::lines()).collect()
     }
 
     #[test]
@@ -141,21 +152,26 @@ mod tests {
     }
 
     #[test]
-    fn warden_speaks_otherwise_to_readers() {
+    fn warden_speaks_once_in_each_third_of_its_health_and_as_the_ember_is_lifted() {
         let mut level = room(FLOORS);
         meet(&mut level, Monster::Warden);
+        let who =
+            Who { id: ActorId(1), kind: Kind::Foe(Monster::Warden), name: None, at: level.actors[1].at };
+        let noticed = |level: &Level| noticed(&who, "It notices you".into(), level).to_string();
+        assert_eq!(noticed(&level), "It notices you: \"You are late.\"");
+        level.actors[1].body.hp -= 1;
+        assert_eq!(noticed(&level), "It notices you.");
         let mut said = Vec::new();
-        for is_read in [false, true] {
-            let find =
-                Lore::all().filter(|find| find.info().tells_of_the_loan).last().expect("two tell of it");
-            level.lore = vec![PlacedLore { find, at: Point::new(5, 1), is_read }];
-            for calls in [1, 2] {
-                level.actors[1].ability_state = AbilityState::Calls(calls);
-                let call = called(ActorId(1), Name::The(Monster::Warden), &level).expect("it is heard");
-                said.push(call.text().to_owned());
-            }
+        for calls in 1..=3 {
+            level.actors[1].ability_state = AbilityState::Calls(calls);
+            let call = called(ActorId(1), Name::The(Monster::Warden), &level).expect("it is heard");
+            said.push(call.text().to_owned());
         }
-        let words = [CALLS[0][0], CALLS[1][0], CALLS[0][1], CALLS[1][1]];
+        let words = [WARDEN[1], WARDEN[2], WARDEN[2]];
         assert_eq!(said, words.map(|words| format!("The Warden calls: \"{words}\"")));
+        let debt = |level: &Level| debt(level).map(String::from);
+        assert_eq!(debt(&level).as_deref(), Some("The Warden: \"Then you carry the debt.\""));
+        level.actors.truncate(1);
+        assert_eq!(debt(&level), None);
     }
 }

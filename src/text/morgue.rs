@@ -9,7 +9,7 @@ use crate::level::Level;
 use crate::replay::{Attempt, Gain, Story, Visit};
 use crate::text::facts;
 use crate::text::wrapped;
-use crate::text::{self, challenge, friends, gear, names, possessions};
+use crate::text::{self, challenge, friends, gear, homeward, names, possessions};
 use std::fmt::Write;
 
 /// What the run's file says about it.
@@ -51,8 +51,10 @@ pub fn write(game: &Game, story: &Story, log: &Log, about: &About, map: &str) ->
 /// How a run ended, in a sentence.
 pub fn headline(game: &Game, story: &Story, ending: Ending) -> String {
     let place = facts::floor(game.level().depth, game.level().place);
+    if let Some(how) = game.victory() {
+        return homeward::end(how, &place) + ".";
+    }
     match (ending, story.end) {
-        (Ending::Won, _) => format!("The ember taken on {place}: the city has light again."),
         (Ending::Died, Some(cause)) => format!("Killed by {} on {place}.", text::killer(cause)),
         (Ending::Died, None) => format!("Died on {place}."),
         _ => format!("Left on {place}."),

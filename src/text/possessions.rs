@@ -7,7 +7,7 @@ use super::phrase::phrase;
 use crate::action::LIFTING_TURNS;
 use crate::content::items::{Category, Gear};
 use crate::content::talents::Branch;
-use crate::content::{Item, ItemKind, Place, Setup, Talent, talents};
+use crate::content::{Item, ItemKind, Place, Talent, talents};
 use crate::level::{Level, Slot};
 
 /// An item was picked up: with its letter in the bag and the number there now.
@@ -115,10 +115,15 @@ pub(crate) fn mastered(way: Branch) -> Option<Message> {
 }
 
 /// The player has worked at the ember for another turn.
-pub(crate) fn lifting(turns: u8, setup: Setup) -> Option<Message> {
-    let alarm = if turns + 1 == setup.lifting(LIFTING_TURNS) { ", and the floor knows" } else { "" };
+pub(crate) fn lifting(turns: u8, level: &Level) -> Option<Message> {
+    let is_first = turns + 1 == level.hero.setup.lifting(LIFTING_TURNS);
+    let alarm = if is_first { ", and the floor knows" } else { "" };
     let left = several(turns, "turn");
-    say(Plain, phrase!("You lift the {}{}. {} to go.", kind(ItemKind::Ember), alarm, left))
+    let mut words = phrase!("You lift the {}{}. {} to go.", kind(ItemKind::Ember), alarm, left);
+    if let Some(debt) = super::flavour::debt(level).filter(|_| is_first) {
+        words.push(phrase!(" {}", debt));
+    }
+    say(Plain, words)
 }
 
 /// The player arrived on a floor by the stairs.
@@ -130,6 +135,9 @@ pub fn arrived(depth: u32, place: Place, down: bool, level: &Level) -> Option<Me
     }
     if let Some(relief) = &level.timers.relief {
         words.push(phrase!(" {}", super::happenings::relief(relief)));
+    }
+    if level.hero.lantern.flame {
+        words.push(phrase!(" {}", super::homeward::haste()));
     }
     say(Plain, words)
 }

@@ -51,6 +51,8 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::Bolted => "You can't force this gate. Something else here opens it.",
         Refusal::BlockStuck => "The block won't go there. It needs bare floor behind it.",
         Refusal::NothingHappens => "The lever would do nothing now. Its card says why.",
+        Refusal::BareFlame => "You can't hood the ember's flame.",
+        Refusal::Aflame => "Your lantern burns with its flame already.",
         Refusal::NoFlame => "Your lantern is out, so you have no flame.",
         Refusal::Recharging => "That's not ready. Equipped, it recharges while your lantern is open.",
         Refusal::LensFast => "You can change lenses only on stairs or at a lens grinder.",

@@ -128,6 +128,8 @@ fn sleeping(monster: Monster) -> Phrase {
 
 fn nothing_left(level: &Level, way_on: bool, unreached: bool) -> Phrase {
     let way = match (level.depth >= FLOORS, way_on) {
+        (_, true) if level.hero.lantern.flame => "You know the way up",
+        (_, false) if level.hero.lantern.flame => "You haven't found the way up",
         (false, true) => "You know the way down",
         (false, false) => "You haven't found the way down",
         (true, true) => "You know where the ember lies",

@@ -185,6 +185,7 @@ fn lantern(hero: &Hero) -> Sum {
     let (charm, dimmed) =
         (bright.lantern_radius() - plain.lantern_radius(), bright.lantern_radius() - hero.lantern_radius());
     let state = match hero.lantern() {
+        Lantern::Open if hero.lantern.flame => "open, with the ember's flame",
         Lantern::Open => "open",
         Lantern::Hooded => "hooded",
         Lantern::Out => "out",
@@ -227,11 +228,13 @@ fn experience(hero: &Hero) -> Sum {
 fn score(game: &Game) -> Sum {
     let learnt = game.level().hero.experience_in_all() as u64;
     let machines = MACHINE_SCORE * game.machines_solved() as u64;
-    let rest = game.points() - learnt - machines;
+    let home = game.points_for_way_home();
+    let rest = game.points() - learnt - machines - home;
     let victory = if game.state() == State::Won { " and victory" } else { "" };
     let mut parts = vec![format!("{learnt} experience")];
     parts.extend((machines > 0).then(|| format!("{machines} for chambers")));
     parts.push(format!("{rest} for floors{victory}"));
+    parts.extend((home > 0).then(|| format!("{home} for the floors climbed with the flame")));
     let by_setup = game.score() as i64 - game.points() as i64;
     parts.extend((by_setup != 0).then(|| format!("{by_setup:+} for winter and oaths")));
     made_of("Score", game.score(), parts)

@@ -19,6 +19,11 @@ pub fn keys(action: Action, level: &Level) -> Option<String> {
     Some(unanswered(action, level)? + answer)
 }
 
+fn begins_at_ember(level: &Level) -> bool {
+    let is_here = level.items_at(level.player().at).any(|item| item.kind == ItemKind::Ember);
+    is_here && level.hero.lifted == 0 && !level.hero.lantern.flame
+}
+
 fn unanswered(action: Action, level: &Level) -> Option<String> {
     Some(match action {
         Action::Attack(direction) if level.actor_at(direction.step(level.player().at)).is_none() => {
@@ -38,6 +43,11 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
         | Action::Open(direction)
         | Action::Interact(direction) => letter(direction).to_string(),
         Action::Wait => ".".to_owned(),
+        // The ember and the stairs of the way home ask which of two things is meant.
+        Action::PickUp if begins_at_ember(level) => "ga".to_owned(),
+        Action::Kindle => "gb".to_owned(),
+        Action::Climb if level.hero.lantern.flame && level.depth > 1 => "<a".to_owned(),
+        Action::Bank => "<b".to_owned(),
         Action::PickUp => "g".to_owned(),
         Action::Descend => ">".to_owned(),
         Action::Climb => "<".to_owned(),

@@ -29,7 +29,7 @@ fn dead() -> App {
 
 fn victor() -> App {
     let mut app = room(|level| lay(level, ItemKind::Ember));
-    press(&mut app, "..ggggg");
+    press(&mut app, "..gagggg");
     assert_eq!(game_of(&app).state(), State::Won);
     app
 }

@@ -132,7 +132,13 @@ fn ask_for(app: &mut App, action: Action) {
             }
         }
         Action::Wait => from_the_list(app, "wait a turn"),
-        Action::PickUp => click_tile(app, here),
+        Action::PickUp => {
+            click_tile(app, here);
+            if find(app, "lift it").is_some() {
+                click_on(app, "lift it");
+            }
+        }
+        Action::Kindle | Action::Bank => unreachable!("no run here goes home"),
         Action::Descend => from_the_list(app, "take the stairs down"),
         Action::Climb => from_the_list(app, "take the stairs up"),
         Action::Lantern => from_the_list(app, " the lantern"),

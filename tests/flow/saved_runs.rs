@@ -55,7 +55,7 @@ fn doomed(level: &mut Level) {
 fn finished_runs_are_sealed_and_scored() {
     let dir = TempDir::new().expect("a folder");
     put(dir.path(), "20260101-000000-seed1.run", &by_a_person("left"));
-    let app = finish(&dir, |level| lay(level, ItemKind::Ember), "...ggggg");
+    let app = finish(&dir, |level| lay(level, ItemKind::Ember), "...gagggg");
     assert_eq!(game_of(&app).state(), State::Won);
     let won = game_of(&app).score();
     drop(app);

@@ -50,7 +50,7 @@ fn victor(motion: Option<Motion>) -> App {
         app.set(Settings { motion, ..Settings::for_scripts() });
         app.animate(1);
     }
-    press(&mut app, "..ggggg");
+    press(&mut app, "..gagggg");
     assert_eq!(game_of(&app).state(), State::Won);
     app
 }

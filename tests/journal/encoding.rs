@@ -87,6 +87,8 @@ fn every_action_has_its_bytes() {
         (Action::ChooseBoon(Boon::Defence), "0e 02"),
         (Action::ChooseBoon(Talent::TrimmedWick.into()), "0e 03 00"),
         (Action::Interact(Direction::North), "10 00"),
+        (Action::Kindle, "11"),
+        (Action::Bank, "12"),
     ];
     for (action, bytes) in actions {
         assert_eq!(hex(&action), bytes, "{action:?}");

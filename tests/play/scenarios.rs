@@ -56,5 +56,6 @@ mod travel;
 mod vault_items;
 mod walking;
 mod water;
+mod way_home;
 mod ways;
 mod weapons;

@@ -150,7 +150,7 @@ fn pick_up(level: &Level) -> Option<String> {
 }
 
 fn stairs(level: &Level, down: bool) -> Option<(u8, Option<String>)> {
-    let at = level.known_stairs(down).filter(|_| down || level.depth > 1)?;
+    let at = level.known_stairs(down).filter(|_| down || level.depth > 1 || level.hero.lantern.flame)?;
     let way = if down { "down" } else { "up" };
     let (here, stairs) = (level.player().at, if down { TileType::StairsDown } else { TileType::StairsUp });
     if level.map.tile(here) == stairs {

@@ -5,6 +5,7 @@ use super::character::Character;
 use super::choose::{Choose, Purpose};
 use super::direction::{self, Direction};
 use super::find::Find;
+use super::fork::Fork;
 use super::help::Help;
 use super::inventory::Inventory;
 use super::look::Look;
@@ -45,7 +46,9 @@ pub fn command(command: Command, context: &RunContext) -> Response {
         Command::Rest => Response::AutoCommand(AutoCommand::Rest),
         Command::Fight => Response::AutoCommand(context.fighting()),
         Command::Lantern => Response::Act(Action::Lantern),
-        Command::PickUp => Response::Act(Action::PickUp),
+        Command::PickUp => {
+            Fork::at_ember(context.level()).map_or(Response::Act(Action::PickUp), Response::open)
+        }
         Command::Seed => Response::Copy(Copied::Seed),
         Command::Leave => Response::Ask(Question::Leave),
         Command::Screenshot => Response::Picture(Picture::Screen),
@@ -94,6 +97,9 @@ fn stairs(context: &RunContext, down: bool) -> Response {
     let level = context.level();
     let tile = if down { TileType::StairsDown } else { TileType::StairsUp };
     if level.map.tile(level.player().at) == tile {
+        if let Some(fork) = Fork::on_stairs(level).filter(|_| !down) {
+            return Response::open(fork);
+        }
         return Response::Act(if down { Action::Descend } else { Action::Climb });
     }
     if down && level.known_ways().len() > 1 {

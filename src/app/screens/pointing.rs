@@ -35,7 +35,7 @@ fn on_the_spot(level: &Level) -> Command {
     match level.map.tile(here) {
         _ if level.items_at(here).next().is_some() => Command::PickUp,
         TileType::StairsDown => Command::Descend,
-        TileType::StairsUp if level.depth > 1 => Command::Climb,
+        TileType::StairsUp if level.depth > 1 || level.hero.lantern.flame => Command::Climb,
         _ => Command::Wait,
     }
 }

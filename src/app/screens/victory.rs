@@ -10,6 +10,7 @@ use crate::canvas::theme;
 use crate::draw::banner;
 use crate::draw::frame::{Panel, centred, darken, width_within};
 use crate::draw::gilded;
+use crate::event::Victory as Won;
 use crate::saves::Ranking;
 use crate::text::endings;
 use crate::text::{facts, wrapped};
@@ -54,19 +55,25 @@ impl Victory {
         let in_lines = |lines: Vec<String>| -> Vec<String> {
             lines.iter().flat_map(|line| wrapped(line, width)).collect()
         };
-        let ending = endings::victory(context.run.game.floors()).into_iter().map(str::to_owned).collect();
+        let how = how(context);
+        let ending = endings::victory(how).map(str::to_owned).to_vec();
         let ending = in_lines(ending);
         let mut story = ending::story(context, &self.placing);
         story.insert(0, facts::brought_back(context.run.game));
         let story = in_lines(story);
         let (told, first) = (ending.len() as i32 + 1, (ending.len() + story.len()) as i32 + 2);
         let rows = first + ending::count(context) as i32;
-        let panel = ending::open(canvas, endings::WON, width, rows);
+        let panel = ending::open(canvas, endings::won(how), width, rows);
         panel.lines(canvas, 0, theme::TEXT, ending);
         panel.lines(canvas, told, theme::FAINT, story);
         self.choices.draw(canvas, &panel, first, true, context);
         panel.hints(canvas, &[("Up Down", "move"), ("Enter", "choose")]);
     }
+}
+
+/// How the run was won.
+fn how(context: &RunContext) -> Won {
+    context.run.game.victory().expect("the screen of a run that is won")
 }
 
 impl RunScreen for Victory {
@@ -104,7 +111,7 @@ impl RunScreen for Victory {
         let mut story = ending::story(context, &self.placing);
         story.insert(0, facts::brought_back(context.run.game));
         let width = WIDTH.min(size.columns - 4);
-        let ending = endings::victory(context.run.game.floors());
+        let ending = endings::victory(how(context));
         let ending: Vec<String> = ending.iter().flat_map(|line| wrapped(line, width)).collect();
         let told = ending.len() as i32;
         let mut lines: Vec<String> = story.iter().flat_map(|line| wrapped(line, width)).collect();

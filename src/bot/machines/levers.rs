@@ -13,10 +13,7 @@ pub(super) fn pull(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
     let opens = |does: Does| matches!(does, Does::Each(Effect::Open | Effect::Turn));
     let wires = machine.wires.iter().filter(|wire| wire.cue == Cue::Worked && opens(wire.does));
     let levers: Vec<Point> = wires.flat_map(|wire| wire.of.iter().copied()).collect();
-    let (first, here) = (*levers.first()?, view.player.at);
-    let ground = ground(view, machine);
-    let is_shut_in =
-        machine.holds(here) && here != machine.mouth && ground.towards(&[machine.mouth]).is_none();
+    let (first, is_shut_in) = (*levers.first()?, is_shut_in(view, machine));
     let mark = (view.level.depth, first);
     if !is_shut_in && (bot.declined.contains(&mark) || !is_out_of_reach(bot, view, machine)) {
         return None;
@@ -26,6 +23,13 @@ pub(super) fn pull(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
         bot.declined.push(mark);
     }
     Some(action)
+}
+
+/// Whether it is in `machine` and cannot get to its mouth.
+pub(super) fn is_shut_in(view: &View, machine: &Machine) -> bool {
+    let here = view.player.at;
+    let is_inside = machine.holds(here) && here != machine.mouth;
+    is_inside && ground(view, machine).towards(&[machine.mouth]).is_none()
 }
 
 /// Lights the beacons one by one for a wanted prize.

@@ -222,6 +222,8 @@ fn choices(report: &Report, text: &mut String) {
     });
     shares("Second altars: emptied of those in solved machines", bets, text);
     friends(report, text);
+    let flames = &report.tally.flames;
+    list("Flames of the ember", &by_count(flames), flames.get("lit").copied().unwrap_or(0), text);
     left(report, text);
     let chosen = report.tally.choices.iter().map(|(kind, count)| (kind.info().name.to_owned(), *count));
     let chosen = by_count(&chosen.collect());

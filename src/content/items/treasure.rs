@@ -4,7 +4,7 @@ use super::found;
 
 rows! { Treasure:
     EMBER = "ember", "embers", found(10, 0),
-        "What you came for. Take it and you have won.";
+        "What you came for. Take it and you have won, or carry its flame home.";
 }
 
 rows! { Key:

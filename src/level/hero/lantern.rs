@@ -39,12 +39,15 @@ pub struct LanternState {
     pub is_dimmed: bool,
     /// The light since the last point of health that it gave, in parts of what gives one.
     pub healing: i32,
+    /// Whether it burns with the flame of the ember, which the player carries home.
+    #[serde(default)]
+    pub flame: bool,
 }
 
 impl LanternState {
     /// Open, with the oil of the start.
     pub(super) const fn new() -> Self {
-        Self { oil: START_OIL, hooded: false, shone: false, is_dimmed: false, healing: 0 }
+        Self { oil: START_OIL, hooded: false, shone: false, is_dimmed: false, healing: 0, flame: false }
     }
 }
 

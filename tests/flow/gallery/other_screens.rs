@@ -3,7 +3,7 @@
 
 use super::Show;
 use crate::levels::built;
-use crate::play::{clock, foe, give, press, room, title, wound};
+use crate::play::{clock, foe, give, lay, press, room, title, wound};
 use emberdeep::app::fault::Fault;
 use emberdeep::app::{App, Start};
 use emberdeep::content::{Item, ItemKind, Monster};
@@ -19,6 +19,7 @@ pub fn pictures(show: &mut Show) {
     of_cursors(show);
     of_questions(show);
     of_ways(show);
+    of_the_way_home(show);
     of_the_title(show);
     of_making(show);
     show("failed", failed(), "");
@@ -57,6 +58,23 @@ fn of_ways(show: &mut Show) {
     show("ways", App::new(Game::on_level(7, level.clone())), ".>");
     show("ways_second", App::new(Game::on_level(7, level.clone())), ".>{Down}");
     show("way_looked_at", App::new(Game::on_level(7, level)), ".x>{Space}");
+}
+
+/// At the ember, on stairs up with its flame, and how that ends.
+fn of_the_way_home(show: &mut Show) {
+    show("ember", room(|level| lay(level, ItemKind::Ember)), ".g");
+    show("ember_second", room(|level| lay(level, ItemKind::Ember)), ".g{Down}");
+    let on_floor = |depth: u32| {
+        let mut level = built(7, depth);
+        level.actors.retain(Actor::is_player);
+        level.hero.lantern.flame = true;
+        App::new(Game::on_level(7, level))
+    };
+    show("flame_on_stairs", on_floor(5), ".<{Down}");
+    show("flame_looked_at", on_floor(5), ".x{Space}");
+    show("flame_one_floor_up", on_floor(5), ".<a");
+    show("flame_banked", on_floor(5), ".<b");
+    show("flame_home", on_floor(1), ".<");
 }
 
 fn of_cursors(show: &mut Show) {

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The modules that draw a screen, each with the name of a picture of it.
-const SCREENS: [(&str, &str); 36] = [
+const SCREENS: [(&str, &str); 37] = [
     ("actions", "screens__actions"),
     ("aim", "screens__aim_thrown"),
     ("begin", "others__begin"),
@@ -25,6 +25,7 @@ const SCREENS: [(&str, &str); 36] = [
     ("failed", "others__failed"),
     ("feats", "saved_runs__feats"),
     ("find", "find__find"),
+    ("fork", "others__ember"),
     ("growth", "endings__talents"),
     ("help", "screens__help"),
     ("inventory", "screens__inventory"),

@@ -5,7 +5,7 @@ use emberdeep::content::companions::GivenName;
 use emberdeep::content::items::Inscription;
 use emberdeep::content::talents::Branch;
 use emberdeep::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Oath, Rune, Talent};
-use emberdeep::event::{Cause, Event, Moved, Who};
+use emberdeep::event::{Cause, Event, Moved, Victory, Who};
 use emberdeep::level::{ActorId, Kind, Slot};
 use emberdeep::map::{Direction, Point, TileType};
 
@@ -32,7 +32,7 @@ refusals! {
     Occupied NobodyThere NoDoor DoorwayTaken NothingHere BagFull EmptySlot WrongUse Equipped NotEquipped
     OutOfSight OutOfRange NoTarget NoWayOut NotHurt OwnFeet NoWall NothingWorn NothingToWork Locked
     Bolted BlockStuck NothingHappens NoFlame NoStairs NoBoon ChooseBoon NotOffered Held Recharging LensFast
-    TooLittleOil NoRoom NothingToEcho NoPit NotYours Over
+    BareFlame Aflame TooLittleOil NoRoom NothingToEcho NoPit NotYours Over
 }
 
 /// Somebody at `at`, known by number.
@@ -196,7 +196,11 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Arrived { depth: 2, place: emberdeep::content::Place::at_home(2), down: false },
         Event::ReadSign { at },
         Event::WayFellIn,
-        Event::Won,
+        Event::Kindled,
+        Event::FlameDied,
+        Event::Won { how: Victory::Ember },
+        Event::Won { how: Victory::Banked { depth: 4 } },
+        Event::Won { how: Victory::Home },
     ]);
     let moves = std::iter::successors(Some(Moved::LeverPulled), |what| next_move(*what));
     events.extend(moves.map(|what| Event::Moved { what, at }));

@@ -65,7 +65,7 @@ fn any_action(level: &Level, rng: &mut Rng) -> Action {
         23 | 24 => Action::Throw(slot, at),
         25 => Action::Equip(slot),
         26 => Action::TakeOff(slot),
-        27 => *rng.pick(&[Action::Climb, Action::Descend, Action::Lantern]),
+        27 => *rng.pick(&[Action::Climb, Action::Descend, Action::Lantern, Action::Kindle, Action::Bank]),
         28 => Action::Interact(direction),
         _ => Action::ChooseBoon(*rng.pick(&[Boon::Health, Boon::Power, Boon::from(Talent::Firm)])),
     }

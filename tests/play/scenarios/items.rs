@@ -3,7 +3,7 @@
 use super::scene::{D, Mark, Scene};
 use emberdeep::action::{Action, LIFTING_TURNS, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::Event;
+use emberdeep::event::{Event, Victory};
 use emberdeep::game::State;
 use emberdeep::level::{AbilityState, Lying, Slot};
 use emberdeep::map::Point;
@@ -147,7 +147,7 @@ fn to_use_a_weapon_is_to_wield_it() {
 fn the_ember_is_what_one_came_for() {
     let mut scene = lying(&[Item::new(ItemKind::Ember)]);
     scene.repeat(usize::from(LIFTING_TURNS) - 1, Action::PickUp);
-    assert!(scene.play(Action::PickUp).contains(&Event::Won));
+    assert!(scene.play(Action::PickUp).contains(&Event::Won { how: Victory::Ember }));
     assert_eq!(scene.game.state(), State::Won);
     assert_eq!(scene.refuse(Action::Wait), Refusal::Over);
 }

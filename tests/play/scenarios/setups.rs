@@ -7,7 +7,7 @@ use emberdeep::content::items::Category;
 use emberdeep::content::setup::{DRY_WICK, STRAIGHT_DOWN};
 use emberdeep::content::talents::Talent;
 use emberdeep::content::{FLOORS, Item, ItemKind, Monster, Oath, Place, Setup, Start, Winter};
-use emberdeep::event::Event;
+use emberdeep::event::{Event, Victory};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, Body, Lantern, Level, Lying, Mood, START_OIL};
 use emberdeep::map::Direction;
@@ -195,7 +195,7 @@ fn the_ember_takes_longer_to_lift_in_an_old_winter() {
             let at = level.player().at;
             level.items.push(Lying { at, item: Item::new(ItemKind::Ember) });
         });
-        (1..20).find(|_| scene.play(Action::PickUp).contains(&Event::Won))
+        (1..20).find(|_| scene.play(Action::PickUp).contains(&Event::Won { how: Victory::Ember }))
     };
     assert_eq!((lifts(Winter::Hungry), lifts(Winter::Old)), (Some(i32::from(LIFTING_TURNS)), Some(8)));
 }

@@ -4,7 +4,7 @@
 use super::scene::{D, Mark, Scene};
 use emberdeep::action::{Action, BLOWS_AT_A_DOOR, LIFTING_TURNS};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::Event;
+use emberdeep::event::{Event, Victory};
 use emberdeep::level::{ActorId, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
@@ -179,5 +179,5 @@ fn lifting_the_ember_takes_unbroken_turns() {
     let again = scene.play(Action::PickUp);
     assert!(again.contains(&Event::Lifting { turns: LIFTING_TURNS - 1 }), "from the beginning: {again:?}");
     scene.repeat(usize::from(LIFTING_TURNS) - 2, Action::PickUp);
-    assert!(scene.play(Action::PickUp).contains(&Event::Won));
+    assert!(scene.play(Action::PickUp).contains(&Event::Won { how: Victory::Ember }));
 }
