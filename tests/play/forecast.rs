@@ -120,7 +120,7 @@ fn players() -> [(i32, i32, i32); 4] {
     [(30, 3, 1), (12, 3, 1), (60, 5, 2), (110, 7, 4)]
 }
 
-/// Every pair on that ground, or a nineteenth of them, for those kinds that are `exact` there; returns how many pairs there
+/// Every pair on that ground, or one in fifty-nine, for those kinds that are `exact` there; returns how many pairs there
 /// are.
 fn all_pairs(picture: &str, exact: impl Fn(Monster) -> bool) -> usize {
     let mut pairs = Vec::new();
@@ -133,7 +133,7 @@ fn all_pairs(picture: &str, exact: impl Fn(Monster) -> bool) -> usize {
             }
         }
     }
-    let every = rounds(19, 1);
+    let every = rounds(59, 1);
     let chosen = pairs.par_iter().skip(every - 1).step_by(every);
     chosen.for_each(|&(monster, (hp, power, defence), weapon, armour, asleep)| {
         let mut level = level(picture, monster);

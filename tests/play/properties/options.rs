@@ -1,5 +1,6 @@
 //! The options file: all settings are read back, all other text stays, and every mistake is reported with its line.
 
+use crate::long::rounds;
 use emberdeep::config::settings::file::{self, Broken, fresh, read};
 use emberdeep::config::settings::{PickUp, Setting, Settings};
 use emberdeep::content::items::Category;
@@ -54,8 +55,8 @@ fn names_and_comments(text: &str) -> Vec<&str> {
 
 #[test]
 fn whatever_is_set_is_read_back() {
-    // Of each hundred combinations one, and with them every value beside every other.
-    for number in (0..variety()).step_by(101) {
+    // Of each thousand combinations one, and with them every value beside every other.
+    for number in (0..variety()).step_by(rounds(1_009, 101)) {
         let wanted = settings(number);
         for before in ["", BY_HAND] {
             let written = write(before, &wanted).expect("a good file");

@@ -21,7 +21,7 @@ const MOST: u32 = 400;
 
 /// How many fights are tried: a sample, or all of them.
 fn rounds() -> u64 {
-    if std::env::var_os("EMBERDEEP_LONG").is_some() { 10_000 } else { 600 }
+    if std::env::var_os("EMBERDEEP_LONG").is_some() { 10_000 } else { 300 }
 }
 
 fn ground(rng: &mut Rng) -> Map {
