@@ -6,10 +6,11 @@
 use criterion::measurement::WallTime;
 use criterion::{BatchSize, BenchmarkGroup, Criterion, criterion_group, criterion_main};
 use emberdeep::action::Action;
+use emberdeep::content::companions::GivenName;
 use emberdeep::content::{Condition, Monster};
 use emberdeep::forecast::{fight, forecast, next, ring};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Boon, Level, Mood};
+use emberdeep::level::{Actor, ActorId, Bond, Boon, Level, Mood};
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::map_builder::{self, rules};
 
@@ -106,8 +107,8 @@ fn forecasts(c: &mut Criterion) {
     }
 }
 
-/// A room of fifteen by fifteen with eight foes in view, all hunting the player.
-fn eight_in_view() -> Level {
+/// A room of fifteen by fifteen with eight foes in view, all hunting the player, and perhaps a companion.
+fn eight_in_view(has_companion: bool) -> Level {
     let rows = (0..15).map(|y| if y % 14 == 0 { "#".repeat(15) } else { format!("#{}#", ".".repeat(13)) });
     let (map, _) = Map::from_picture(&rows.collect::<Vec<_>>().join("\n"));
     let player = Point::new(7, 7);
@@ -129,19 +130,27 @@ fn eight_in_view() -> Level {
         level.actors.push(Actor { mood, ..foe });
     }
     level.next_id = 9;
+    if has_companion {
+        let bond = Bond::Companion { name: GivenName(0), warmed: 0 };
+        let friend = Actor::foe(ActorId(9), Monster::Orc, Direction::North.step(player));
+        level.actors.push(Actor { bond, ..friend });
+        level.next_id = 10;
+    }
     Game::on_level(7, level).level().clone()
 }
 
 fn shown(c: &mut Criterion) {
-    let level = eight_in_view();
-    let foes: Vec<ActorId> = level.foes_in_view().into_iter().map(|foe| foe.id).collect();
-    assert_eq!(foes.len(), 8, "all are in view");
-    c.bench_function("shown_of_8_foes", |b| {
-        b.iter(|| {
-            let intents = next::intents(&level);
-            (ring::ring(&level, &intents), fight(&level, &foes), intents)
+    for (name, has_companion) in [("shown_of_8_foes", false), ("shown_of_8_foes_and_a_companion", true)] {
+        let level = eight_in_view(has_companion);
+        let foes: Vec<ActorId> = level.foes_in_view().into_iter().map(|foe| foe.id).collect();
+        assert_eq!(foes.len(), 8, "all are in view");
+        c.bench_function(name, |b| {
+            b.iter(|| {
+                let intents = next::intents(&level);
+                (ring::ring(&level, &intents), fight(&level, &foes), intents)
+            });
         });
-    });
+    }
 }
 
 criterion_group!(benches, turns, forecasts, shown);

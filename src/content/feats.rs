@@ -7,7 +7,7 @@ pub struct FeatInfo {
     pub name: &'static str,
     /// What earns it, in one sentence.
     pub rule: &'static str,
-    /// How many it takes, where that is counted; 0 where it is not.
+    /// How many it takes, or the deepest floor that counts; 0 where there is no such number.
     pub least: u64,
 }
 
@@ -26,9 +26,11 @@ super::kinds! {
         Firestarter = feat("Firestarter", 6, "Kill 6 foes with one fire, before it goes out."),
         Medicine = feat("Their own medicine", 10, "In one run, have foes kill 10 foes."),
         CutInTheDark = feat("Cut in the dark", 15, "In one run, kill 15 foes with hits from the dark."),
+        Friend = feat("Friend", 3, "Take the ember beside a companion that you freed by floor 3."),
         Nobody = feat("Nobody", 0, "Take the ember, and kill nobody above its floor."),
         Minimalist = feat("Minimalist", 0, "Take the ember, and nothing from a treasury."),
         Clockwork = feat("Clockwork", 3, "Solve 3 puzzles in a run, and waste no step in any."),
+        Bearer = feat("Bearer", 0, "Carry the flame of the ember out of the dig."),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Counts what the feats and the bestiary ask of a run, for the facts in its file. It judges nothing.
 
+use crate::content::companions::GivenName;
 use crate::content::{Condition, FLOORS, Monster};
 use crate::event::{Cause, Event, Who};
 use crate::game::Game;
@@ -22,6 +23,8 @@ pub struct Deeds {
     pub unaware: u32,
     /// Hits by what a foe had wound up for.
     pub wind_ups: u32,
+    /// Who last joined the player, and on which floor.
+    pub friend: Option<(GivenName, u32)>,
     /// Foes killed above the last floor.
     pub early: u32,
     /// The health in tenths, 9 at most, with which each floor was left for one that was new.
@@ -51,6 +54,7 @@ impl Deeds {
         for event in events {
             match event {
                 Event::StruckFromTheDark { who } => stabbed = Some(who.id),
+                Event::Joined { who } => self.friend = who.name.map(|name| (name, level.depth)),
                 Event::Announced { who, .. } => self.aiming.push(who.id),
                 Event::Arrived { depth, .. } if *depth > self.deepest => self.leave(*depth, level),
                 Event::Hit { by: Some(by), on, .. } if on.kind == Kind::Player => self.suffer(*by),

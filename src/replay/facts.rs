@@ -26,6 +26,7 @@
 //! | `by foes` | number: foes killed by foes |
 //! | `unaware` | number: foes killed by a hit from the dark |
 //! | `wind-ups` | number: hits on the player by what a foe had wound up for |
+//! | `friend` | number: the floor on which the companion was freed that is with the player |
 //! | `early kills` | number: foes killed by the player above the last floor |
 //! | `flame` | number: 1 if it was not the ember but its flame that the run was won with |
 //! | `attempt` | number: which of the player's runs in the dungeon of that day or week it was, by their ends; no replay can tell |
@@ -39,7 +40,7 @@ use crate::content::{MachineKind, Monster, Place};
 use crate::event::{Cause, Victory};
 use crate::game::Game;
 use crate::journal::{Fact, Facts};
-use crate::level::{Kind, Machine};
+use crate::level::{Actor, Kind, Machine};
 use serde::Serialize;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
@@ -80,6 +81,11 @@ const FACTS: &[(&str, Derive)] = &[
     ("by foes", |_, story| deed(story, |deeds| Fact::Number(deeds.by_foes.into()))),
     ("unaware", |_, story| deed(story, |deeds| Fact::Number(deeds.unaware.into()))),
     ("wind-ups", |_, story| deed(story, |deeds| Fact::Number(deeds.wind_ups.into()))),
+    ("friend", |game, story| {
+        let (name, depth) = story.deeds.friend?;
+        let is_here = game.level().companion().and_then(Actor::given_name) == Some(name);
+        is_here.then(|| Fact::Number(depth.into()))
+    }),
     ("early kills", |_, story| deed(story, |deeds| Fact::Number(deeds.early.into()))),
 ];
 

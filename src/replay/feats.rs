@@ -1,6 +1,6 @@
 //! Which feats a run has earned, by the facts about it and how it ended. It plays nothing.
 
-use super::facts::number;
+use super::facts::{FLAME, number};
 use crate::content::Feat;
 use crate::journal::{Ending, Facts};
 
@@ -18,6 +18,8 @@ pub fn has_earned(feat: Feat, ending: Ending, facts: &Facts) -> bool {
         Feat::Firestarter => is_enough("by one fire"),
         Feat::Medicine => is_enough("by foes"),
         Feat::CutInTheDark => is_enough("unaware"),
+        Feat::Friend => has_won && fact("friend").is_some_and(|floor| floor <= feat.info().least),
+        Feat::Bearer => has_won && fact(FLAME) == Some(1) && fact("floor") == Some(1),
         Feat::Nobody => is_none("early kills"),
         Feat::Minimalist => is_none("treasuries"),
         Feat::Clockwork => is_enough("puzzles") && fact("perfect") == fact("puzzles"),

@@ -180,6 +180,31 @@ fn nobody_dies_above_the_ember() {
     assert!(!kill_on(FLOORS - 1).wins(Feat::Nobody));
 }
 
+#[test]
+fn a_friend_has_come_along_from_the_first_floors() {
+    let freed_on = |depth: u32| {
+        let captive = [('c', Mark::Captive(Monster::Troll))];
+        let told = Told::new("######\n#@c..#\n######", &captive, |level| level.depth = depth);
+        told.play(&[Action::Step(Direction::East)])
+    };
+    assert!(freed_on(3).wins(Feat::Friend));
+    assert!(!freed_on(4).wins(Feat::Friend));
+    assert!(!closet().wins(Feat::Friend));
+}
+
+#[test]
+fn a_bearer_brings_the_flame_out() {
+    let leaves = |flame, depth| {
+        let told = Told::new(CLOSET, &[], |level| {
+            (level.depth, level.hero.lantern.flame) = (depth, flame);
+            level.map.set(level.player().at, TileType::StairsUp);
+        });
+        told.play(&[Action::Bank])
+    };
+    assert!(leaves(true, 1).wins(Feat::Bearer));
+    assert!(!leaves(true, 2).wins(Feat::Bearer), "it stayed there");
+}
+
 /// A closet on a floor with a machine.
 fn with_machine(kind: MachineKind, is_solved: bool, steps: u16) -> Told {
     Told::new(CLOSET, &[], |level| {
