@@ -154,13 +154,13 @@ fn both_hands(seed: u64) {
 
 #[test]
 fn whatever_two_hands_do_is_survived_on_every_floor() {
-    let seeds = rounds(30, 400) as u64;
+    let seeds = rounds(10, 400) as u64;
     (0..seeds).into_par_iter().for_each(both_hands);
 }
 
 #[test]
 fn random_keys_break_nothing() {
-    let seeds = rounds(30, 400) as u64;
+    let seeds = rounds(10, 400) as u64;
     (0..seeds).into_par_iter().for_each(hammer);
 }
 

@@ -1,5 +1,6 @@
 //! Checks scenes against the finished floors.
 
+use crate::long::rounds;
 use emberdeep::content::FLOORS;
 use emberdeep::map::{Map, Point};
 use emberdeep::map_builder::history::Step;
@@ -8,8 +9,6 @@ use emberdeep::map_builder::{build, rooms};
 use emberdeep::rng::Rng;
 use emberdeep::theatre::{Count, Making, SceneKind, Subject};
 use rayon::prelude::*;
-
-const SEEDS: u64 = 2_000;
 
 fn making(seed: u64, rules: &Rules, depth: Option<u32>) -> Making {
     Making::new(Subject { seed, rules: *rules, depth, place: None })
@@ -24,7 +23,7 @@ fn subjects() -> Vec<(&'static Rules, Option<u32>)> {
 
 #[test]
 fn the_last_scene_is_the_floor_that_the_game_plays() {
-    (0..SEEDS).into_par_iter().for_each(|seed| {
+    (0..rounds(300, 2_000) as u64).into_par_iter().for_each(|seed| {
         for (rules, depth) in subjects() {
             let made = making(seed, rules, depth);
             let last = made.len() - 1;
