@@ -26,7 +26,7 @@ super::kinds! {
         Firestarter = feat("Firestarter", 6, "Kill 6 foes with one fire, before it goes out."),
         Medicine = feat("Their own medicine", 10, "In one run, have foes kill 10 foes."),
         CutInTheDark = feat("Cut in the dark", 15, "In one run, kill 15 foes with hits from the dark."),
-        Friend = feat("Friend", 3, "Take the ember beside a companion that you freed by floor 3."),
+        Friend = feat("Friend", 3, "Take the ember with a friend freed by floor 3."),
         Nobody = feat("Nobody", 0, "Take the ember, and kill nobody above its floor."),
         Minimalist = feat("Minimalist", 0, "Take the ember, and nothing from a treasury."),
         Clockwork = feat("Clockwork", 3, "Solve 3 puzzles in a run, and waste no step in any."),
