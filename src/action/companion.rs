@@ -30,12 +30,16 @@ pub(crate) fn send_home(turn: &mut Turn) {
     turn.tell(Event::WentHome { who });
 }
 
-/// `friend` as strong as its kind on this floor, but for its power, and as wounded as it was.
+/// `friend` as strong as its kind on this floor, but for its power, never weaker than it was as a companion, and as wounded as it
+/// was.
 pub(crate) fn adjusted(level: &Level, friend: Actor) -> Actor {
     let Some(monster) = friend.monster() else { return friend };
     let Body { max_hp, power, .. } = Actor::foe(friend.id, monster, friend.at).hardened(level).body;
     let missing = friend.body.max_hp - friend.body.hp;
+    let (least_hp, least_power) =
+        if friend.is_companion() { (friend.body.max_hp, friend.body.power) } else { (1, 0) };
+    let (max_hp, power) = (max_hp.max(least_hp), (power - LESS_POWER).max(least_power));
     let hp = (max_hp - missing).clamp(1, max_hp);
-    let body = Body { hp, max_hp, power: power - LESS_POWER, energy: 0, ..friend.body };
+    let body = Body { hp, max_hp, power, energy: 0, ..friend.body };
     Actor { body, mood: Mood::Wandering { goal: None }, ..friend }
 }

@@ -87,9 +87,10 @@ impl App {
                 self.begin(seed, rules, setup);
             }
             Question::Waste { slot, at, .. } => self.respond(Response::Act(Action::Throw(slot, at))),
-            Question::Harm { action, .. } | Question::Key(action) | Question::Behind(action, _) => {
-                self.act_and_pick_up(action);
-            }
+            Question::Harm { action, .. }
+            | Question::Key(action)
+            | Question::Behind(action, _)
+            | Question::Home(action, _) => self.act_and_pick_up(action),
             Question::Leave => self.leave(),
             Question::Quit if self.interface.front_end.can_quit() => {
                 self.rest();
@@ -156,7 +157,8 @@ impl App {
             | Question::Waste { .. }
             | Question::Harm { .. }
             | Question::Key(_)
-            | Question::Behind(..) => self.interface.settings.questions == Questions::On,
+            | Question::Behind(..)
+            | Question::Home(..) => self.interface.settings.questions == Questions::On,
         }
     }
 

@@ -10,7 +10,7 @@ use crate::canvas::topic::Number;
 use crate::content::Condition;
 use crate::content::conditions::Tone;
 use crate::forecast::ring::Cost;
-use crate::level::Level;
+use crate::level::{Actor, Level};
 use crate::map::Direction;
 use crate::text;
 
@@ -59,7 +59,9 @@ pub(super) fn all(level: &Level, foreseen: Foreseen, size: Size) -> Vec<Countdow
 /// notice.
 fn costs(level: &Level, ring: &[Cost]) -> Vec<Countdown> {
     let here = level.player().at;
-    let is_blow = |cost: &&Cost| cost.at != here && is_taken(level, cost.at);
+    let is_blow =
+        |cost: &&Cost| level.actor_at(cost.at).is_some_and(Actor::is_foe) && is_taken(level, cost.at);
+    let swaps = ring.iter().filter(|cost| level.companion().is_some_and(|friend| friend.at == cost.at));
     let blows: Vec<&Cost> = ring.iter().filter(is_blow).collect();
     let waiting = ring.iter().find(|cost| cost.at == here);
     let is_same = |one: &Cost, other: &Cost| (one.harm, one.dies) == (other.harm, other.dies);
@@ -77,7 +79,9 @@ fn costs(level: &Level, ring: &[Cost]) -> Vec<Countdown> {
             waiting.map(|waiting| ("waiting".to_owned(), waiting)).into_iter().chain(blows).collect()
         }
     };
-    let costs = said.into_iter().filter(|(_, cost)| cost.dies || cost.harm > 0);
+    let swaps =
+        swaps.map(|cost| (format!("swap{}", Direction::between(here, cost.at).map_or("", towards)), cost));
+    let costs = said.into_iter().chain(swaps).filter(|(_, cost)| cost.dies || cost.harm > 0);
     costs.map(|(name, cost)| of_cost(name, cost, level.player().body.hp)).collect()
 }
 

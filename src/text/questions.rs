@@ -41,6 +41,10 @@ pub(crate) fn behind(name: GivenName) -> String {
     format!("{} is too far away to come along. Leave anyway?", name.name())
 }
 
+pub(crate) fn home(name: GivenName) -> String {
+    format!("{} goes home then. Free this one anyway?", name.name())
+}
+
 pub(crate) fn waste(item: &str) -> String {
     format!("The {item} does nothing when thrown. Throw it anyway?")
 }

@@ -216,6 +216,26 @@ fn leaving_a_companion_behind_is_confirmed() {
 }
 
 #[test]
+fn sending_a_companion_home_is_confirmed() {
+    let mut app = room(|level| {
+        for (steps, bond) in
+            [(3, Bond::Companion { name: GivenName(0), warmed: 0 }), (1, Bond::Captive(GivenName(1)))]
+        {
+            foe(level, Monster::Orc, steps);
+            let other = level.actors.last_mut().expect("somebody");
+            (other.mood, other.bond) = (Mood::Wandering { goal: None }, bond);
+        }
+    });
+    press(&mut app, "l");
+    assert!(text(&mut app).contains("Odd goes home then."), "{}", text(&mut app));
+    press(&mut app, "{Esc}");
+    assert_eq!(game_of(&app).turn(), 0);
+    press(&mut app, "l{Enter}");
+    let name = game_of(&app).level().companion().and_then(emberdeep::level::Actor::given_name);
+    assert_eq!(name, Some(GivenName(1)));
+}
+
+#[test]
 fn leaving_with_a_key_is_confirmed() {
     let with_key = |level: &mut Level| {
         level.map.set(level.player().at, TileType::StairsDown);

@@ -7,9 +7,10 @@ use emberdeep::app::App;
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::config::settings::{MoveCosts, Settings};
+use emberdeep::content::companions::GivenName;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Cover, Level};
+use emberdeep::level::{Bond, Cover, Level};
 use emberdeep::map::{Point, TileType};
 
 /// A run on that floor, on the smallest screen with a panel beside the map.
@@ -105,6 +106,14 @@ fn panel_shows_costs_of_waiting_and_blows() {
     assert!(screen.contains("wait, hit: death"), "{screen}");
     app.set(Settings { move_costs: MoveCosts::Off, ..*app.settings() });
     assert!(!text(&mut app).contains("hit: death"));
+    let mut app = beside_a_troll(30, |level| {
+        foe(level, Monster::Orc, -1);
+        let friend = level.actors.last_mut().expect("a friend");
+        friend.bond = Bond::Companion { name: GivenName(0), warmed: 0 };
+        hunter(level, Monster::Goblin, level.player().at + Point::new(-2, 0));
+    });
+    let screen = text(&mut app);
+    assert!(!screen.contains("hit W") && screen.contains("swap"), "{screen}");
     // Where there is room for numbers in the corners of cells, they say it.
     app.set(Settings { move_costs: MoveCosts::On, ..*app.settings() });
     app.resize(160, 50);

@@ -6,7 +6,7 @@ use crate::content::companions::GivenName;
 use crate::content::{ItemKind, Setup};
 use crate::game::followers;
 use crate::level::{Actor, Level, Slot};
-use crate::map::Point;
+use crate::map::{Direction, Point};
 use crate::map_builder::rules::Rules;
 use crate::text;
 use crate::text::questions;
@@ -29,6 +29,8 @@ pub(crate) enum Question {
     Key(Action),
     /// Leaving a floor without the companion, which is too far away to come along.
     Behind(Action, GivenName),
+    /// Freeing a captive, for which the companion goes home.
+    Home(Action, GivenName),
     /// Going to the title, although the run is not saved.
     Leave,
     /// Quitting, although something is not saved.
@@ -46,6 +48,10 @@ impl Question {
         let stays = level.companion().filter(|_| leaves && followers::comes_along(level).is_none());
         if let Some(name) = stays.and_then(Actor::given_name) {
             return Some(Self::Behind(action, name));
+        }
+        let frees = matches!(action, Action::Step(way) | Action::Interact(way) if is_captive(level, way));
+        if let Some(name) = level.companion().filter(|_| frees).and_then(Actor::given_name) {
+            return Some(Self::Home(action, name));
         }
         let Some((at, harm)) = danger::before(level, action) else {
             let (friend, lost) = (level.companion()?, danger::to_companion(level, action)?);
@@ -77,9 +83,14 @@ impl Question {
             Question::Begin(..) => questions::ABANDON,
             Question::Key(_) => questions::KEY,
             Question::Behind(_, name) => return questions::behind(*name),
+            Question::Home(_, name) => return questions::home(*name),
             Question::Leave => questions::LEAVE,
             Question::Quit => questions::QUIT,
         };
         words.to_owned()
     }
+}
+
+fn is_captive(level: &Level, way: Direction) -> bool {
+    level.actor_at(way.step(level.player().at)).is_some_and(Actor::is_captive)
 }

@@ -149,11 +149,14 @@ fn it_treads_on_no_trap_that_you_know() {
 fn it_comes_over_the_stairs_with_you() {
     let mut scene = Scene::new("########\n#@>..O.#\n########", &[ORC]);
     scene.play(EAST);
+    let above = odd(&scene).body;
     scene.play(Action::Descend);
-    let (at, below) = (odd(&scene).at, odd(&scene).body.max_hp);
+    let (at, below) = (odd(&scene).at, odd(&scene).body);
     assert!(reach(at, scene.player().at) <= 2);
+    assert!(below.max_hp > above.max_hp, "it is as strong as its kind on each floor");
     scene.play(Action::Climb);
-    assert!(odd(&scene).body.max_hp < below, "it is as strong as its kind on each floor");
+    let back = odd(&scene).body;
+    assert!(back.max_hp >= below.max_hp && back.power >= below.power, "and never weaker");
 }
 
 #[test]
