@@ -28,27 +28,30 @@ pub(crate) const fn end_on(depth: u32) -> Victory {
     if depth == 1 { Victory::Home } else { Victory::Banked { depth } }
 }
 
-/// Whether the ember lies here.
-pub(crate) fn is_at_ember(level: &Level) -> bool {
-    level.items_at(level.player().at).any(|item| item.kind == ItemKind::Ember)
+/// Whether the lantern can be lit from the ember here.
+///
+/// # Errors
+/// Why it cannot. Too little oil is the last reason: then nothing else is in the way.
+pub(crate) fn may_kindle(level: &Level) -> Result<(), Refusal> {
+    let hero = &level.hero;
+    if !level.items_at(level.player().at).any(|item| item.kind == ItemKind::Ember) {
+        return Err(Refusal::NothingHere);
+    }
+    let sworn = [Oath::NoReturn, Oath::DarkRoad].into_iter().find(|oath| hero.setup.has_sworn(*oath));
+    if let Some(oath) = sworn {
+        return Err(Refusal::Sworn(oath));
+    }
+    if hero.lantern.flame {
+        return Err(Refusal::Aflame);
+    }
+    if hero.lantern() == Lantern::Out { Err(Refusal::TooLittleOil) } else { Ok(()) }
 }
 
 /// Lights the lantern from the ember, which everybody on the floor sees.
 pub(super) fn kindle(turn: &mut Turn) -> Result<Outcome, Refusal> {
-    if !is_at_ember(turn.level) {
-        return Err(Refusal::NothingHere);
-    }
-    for oath in [Oath::NoReturn, Oath::DarkRoad] {
-        things::keep(turn, oath)?;
-    }
-    let hero = &mut turn.level.hero;
-    if hero.lantern.flame {
-        return Err(Refusal::Aflame);
-    }
-    if hero.lantern() == Lantern::Out {
-        return Err(Refusal::TooLittleOil);
-    }
-    (hero.lantern.flame, hero.lantern.hooded) = (true, false);
+    may_kindle(turn.level)?;
+    let lantern = &mut turn.level.hero.lantern;
+    (lantern.flame, lantern.hooded) = (true, false);
     turn.tell(Event::Kindled);
     things::raise_the_alarm(turn);
     Ok(Outcome::Done(NORMAL_COST))

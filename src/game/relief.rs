@@ -29,7 +29,7 @@ pub(super) fn turn(turn: &mut Turn) {
     }
 }
 
-/// How long after a player who goes straight for the stairs up the next night shift comes down them.
+/// The turns to spare for a player on the way home who goes straight for the stairs up.
 pub(crate) const LATER: u32 = 10;
 
 /// Calls the next night shift, which meets the player on the way home unless they are quick.
@@ -37,18 +37,18 @@ pub(super) fn call(level: &mut Level, foes: Vec<Monster>) {
     let Some(stairs) = level.stairs(false) else { return };
     let (known, here) = (level.known_map(TileType::Wall), level.player().at);
     // On dry ground if there is a way, as travel goes; a player who fell may know none at all.
-    let walks = [&known, &level.map].into_iter().flat_map(|ground| [(ground, 0), (ground, WADING)]);
-    let walk = { walks }.find_map(|(ground, wading)| walk(ground, wading, [here, stairs]));
+    let mut walks = [&known, &level.map].into_iter().flat_map(|ground| [(ground, 0), (ground, WADING)]);
+    let walk = walks.find_map(|(ground, wading)| walk(ground, wading, [here, stairs]));
     let turns = walk.unwrap_or_else(|| reach(here, stairs) as u32) + LATER;
     level.timers.relief = Some(Relief { turns: u16::try_from(turns).unwrap_or(u16::MAX), down: false, foes });
 }
 
-/// How many turns a step through deep water takes, and the opening of a door with the step into it.
+/// The turns of a step into deep water.
 const WADING: u8 = 2;
-/// See [`WADING`].
+/// The turns of opening a door and stepping into it.
 const DOOR: u8 = 2;
 
-/// How many turns it takes to walk over this ground, where a step through deep water or on ice takes `wading`; 0 stands for never.
+/// How many turns the walk over this ground takes. A step into deep water or onto ice takes `wading`, and 0 forbids it.
 fn walk(ground: &Map, wading: u8, [from, to]: [Point; 2]) -> Option<u32> {
     let mut distances = DistanceMap::new();
     let turns = |tile: TileType| match tile {

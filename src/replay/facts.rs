@@ -26,9 +26,9 @@
 //! | `by foes` | number: foes killed by foes |
 //! | `unaware` | number: foes killed by a hit from the dark |
 //! | `wind-ups` | number: hits on the player by what a foe had wound up for |
-//! | `friend` | number: the floor on which the companion was freed that is with the player |
+//! | `friend` | number: the floor on which the player freed the companion they have now |
 //! | `early kills` | number: foes killed by the player above the last floor |
-//! | `flame` | number: 1 if it was not the ember but its flame that the run was won with |
+//! | `flame` | number: 1 if the run was won with the ember's flame, and not by lifting the ember |
 //! | `attempt` | number: which of the player's runs in the dungeon of that day or week it was, by their ends; no replay can tell |
 //!
 //! A run that continued from a snapshot lacks `met` and what follows, since what came before is not counted.

@@ -132,7 +132,7 @@ impl Score {
         how + &marks
     }
 
-    /// How it was won, if it was, where it ended on that floor.
+    /// How it was won, if it was won on that floor.
     fn victory(&self, depth: u32) -> Victory {
         match facts::number(&self.facts, facts::FLAME) {
             Some(1..) => flame::end_on(depth),

@@ -1,13 +1,12 @@
-//! Two things to do where the player stands, at the ember and on the stairs of the way home, with what follows.
+//! The two choices of the way home, at the ember and on stairs up, with what each of them brings.
 
 use super::Response;
 use super::list::List;
 use super::over_run::{RunContext, RunScreen};
-use crate::action::{Action, flame};
+use crate::action::{Action, Refusal, flame};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
-use crate::content::Oath;
 use crate::draw::frame::Panel;
 use crate::level::Level;
 use crate::text::{homeward, wrapped};
@@ -27,14 +26,18 @@ impl Fork {
     /// The choice at the ember that the player stands on and has not begun to lift.
     pub fn at_ember(level: &Level) -> Option<Self> {
         let hero = &level.hero;
-        let is_bound = [Oath::NoReturn, Oath::DarkRoad].into_iter().any(|oath| hero.setup.has_sworn(oath));
-        let may = flame::is_at_ember(level) && hero.lifted == 0 && !hero.lantern.flame && !is_bound;
+        // Without oil the answer is a refusal that says so.
+        let is_offered = matches!(flame::may_kindle(level), Ok(()) | Err(Refusal::TooLittleOil));
         let lift = (Action::PickUp, homeward::LIFT.to_owned(), homeward::lift(hero.setup));
         let kindle = (Action::Kindle, homeward::KINDLE.to_owned(), homeward::kindle());
-        may.then(|| Self { title: homeward::EMBER, choices: [lift, kindle], list: List::default() })
+        (is_offered && hero.lifted == 0).then(|| Self {
+            title: homeward::EMBER,
+            choices: [lift, kindle],
+            list: List::default(),
+        })
     }
 
-    /// The choice on stairs up by which the flame goes on, or where it stays.
+    /// The choice on stairs up: to climb with the flame, or to bank it there.
     pub fn on_stairs(level: &Level) -> Option<Self> {
         let how = flame::end(level).ok().filter(|_| level.depth > 1)?;
         let climb = (Action::Climb, homeward::climb(level.depth - 1), homeward::CLIMB.to_owned());

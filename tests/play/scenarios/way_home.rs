@@ -9,7 +9,7 @@ use emberdeep::event::{Event, Victory};
 use emberdeep::game::{CLIMB_SHARE, Game, State};
 use emberdeep::level::{Actor, Level, Lying, Memory, Mood};
 use emberdeep::map::distance::DistanceMap;
-use emberdeep::map::{Map, Point, TileType};
+use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::map_builder::{self, rules::EMBERDEEP};
 
 const HALL: &str = "#########\n#<@.....#\n#########";
@@ -81,12 +81,21 @@ fn only_the_ember_lights_it_and_only_a_lantern_with_oil() {
 
 #[test]
 fn it_dies_with_the_oil_and_is_lit_again() {
-    let mut scene = at_the_ember(|level| level.hero.lantern.oil = 2);
+    let mut scene = at_the_ember(|level| {
+        level.hero.lantern.oil = 2;
+        let at = Direction::East.step(level.player().at);
+        level.items.push(Lying { at, item: Item::new(ItemKind::OilFlask) });
+    });
     scene.play(Action::Kindle);
     let events = scene.play(Action::Wait);
     assert!(events.contains(&Event::FlameDied), "{events:?}");
     assert!(!scene.level().hero.lantern.flame);
     assert_eq!(scene.refuse(Action::Kindle), Refusal::TooLittleOil);
+    for action in [Action::Step(Direction::East), Action::PickUp, Action::Step(Direction::West)] {
+        scene.play(action);
+    }
+    assert!(scene.play(Action::Kindle).contains(&Event::Kindled));
+    assert!(scene.level().hero.lantern.flame);
 }
 
 #[test]
@@ -101,7 +110,7 @@ fn a_flask_keeps_it_alive() {
 }
 
 #[test]
-fn who_lifts_the_ember_after_all_has_won_by_that() {
+fn lifting_the_ember_after_all_wins_by_it() {
     let mut scene = at_the_ember(|_| {});
     scene.play(Action::Kindle);
     while scene.game.state() == State::Playing {
@@ -140,7 +149,7 @@ fn each_arrival_calls_it_again_and_counts_the_known_walk() {
     level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     let walk = |map: &Map| walk(map, from, to);
     let (direct, mut known) = (walk(&level.map), level.map.clone());
-    // One tile of the straight way after the other is forgotten, until only a detour is known.
+    // Forget tiles of the straight way one by one, until only a detour is known.
     for tile in 0..known.tiles.len() {
         if known.tiles[tile] == TileType::Floor {
             let mut less = known.clone();
