@@ -4,6 +4,8 @@
 
 mod companion;
 
+pub(crate) use companion::is_in_danger;
+
 use crate::action::{Deed, abilities, pathing};
 use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, ActorId, Level, Mood, reach};

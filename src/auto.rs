@@ -221,7 +221,8 @@ fn free_fight(level: &Level) -> Option<Action> {
     let mut foes = threats(level);
     let foe = foes.next().filter(|foe| foe.is_hunting() && foes.next().is_none())?;
     let fight = forecast::fight(level, &[foe.id]);
-    let is_free = fight.end.you_win_in.is_some() && fight.harm == 0 && !fight.is_guess && !fight.shouts;
+    let is_cheap = fight.harm == 0 && fight.friend.is_none_or(|(_, left)| left > 0);
+    let is_free = fight.end.you_win_in.is_some() && is_cheap && !fight.is_guess && !fight.shouts;
     fight.first.filter(|_| is_free)
 }
 

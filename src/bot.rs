@@ -166,7 +166,8 @@ impl Bot {
         let view = View::new(level, self.style == Style::Choosing);
         self.lost = self.health - view.player.body.hp;
         self.health = view.player.body.hp;
-        self.resting = view.health() < 100 && (self.resting || view.health() < care::TIRED);
+        self.resting = view.health() < 100 && (self.resting || view.health() < care::TIRED)
+            || self.is_leader() && care::tends(&view, self.resting);
         let mut actions = RULES.iter().filter_map(|rule| rule(self, &view));
         let action = actions.find(|action| !is_barred(level, *action)).unwrap_or(Action::Wait);
         let action = style::hood(self, &view, action);

@@ -2,7 +2,7 @@
 //! matter of `ai`.
 
 use super::{NORMAL_COST, Outcome, Refusal, Turn};
-use crate::content::companions::LESS_POWER;
+use crate::content::companions::{self, LESS_POWER};
 use crate::event::Event;
 use crate::level::{Actor, Body, Bond, Level, Mood};
 use crate::map::Point;
@@ -30,15 +30,16 @@ pub(crate) fn send_home(turn: &mut Turn) {
     turn.tell(Event::WentHome { who });
 }
 
-/// `friend` as strong as its kind on this floor, but for its power, never weaker than it was as a companion, and as wounded as it
-/// was.
+/// `friend` as strong as its kind on this floor, but for its power, with half of the player's health at least, never weaker than it
+/// was as a companion, and as wounded as it was.
 pub(crate) fn adjusted(level: &Level, friend: Actor) -> Actor {
     let Some(monster) = friend.monster() else { return friend };
     let Body { max_hp, power, .. } = Actor::foe(friend.id, monster, friend.at).hardened(level).body;
     let missing = friend.body.max_hp - friend.body.hp;
     let (least_hp, least_power) =
         if friend.is_companion() { (friend.body.max_hp, friend.body.power) } else { (1, 0) };
-    let (max_hp, power) = (max_hp.max(least_hp), (power - LESS_POWER).max(least_power));
+    let share = level.player().body.max_hp / companions::SHARE_OF_HEALTH;
+    let (max_hp, power) = (max_hp.max(share).max(least_hp), (power - LESS_POWER).max(least_power));
     let hp = (max_hp - missing).clamp(1, max_hp);
     let body = Body { hp, max_hp, power, energy: 0, ..friend.body };
     Actor { body, mood: Mood::Wandering { goal: None }, ..friend }

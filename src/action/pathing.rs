@@ -231,21 +231,33 @@ pub(crate) fn go_to(level: &Level, foe: &Actor, to: Point) -> Option<Deed> {
     towards(level, foe, &steps, true)
 }
 
-/// The steps to the place `to` over ground that a companion treads on: it keeps out of deep water, off the traps that the
-/// player knows, and out of chambers, but for the ground that it stands on.
+/// The steps to the place `to` over ground that a companion treads on, but for the ground that it stands on.
 pub(crate) fn companion_way(level: &Level, friend: &Actor, to: Point) -> DistanceMap {
     let (map, gait) = (&level.map, friend.monster().map_or(Movement::FREE, Movement::of));
-    let mut shunned: Vec<bool> = map.tiles.iter().map(|tile| *tile == TileType::Deep).collect();
-    let is_outside = level.machine_at(friend.at).is_none();
-    let chambers =
-        level.machines.iter().filter(|_| is_outside).flat_map(|machine| machine.tiles.iter().copied());
-    chambers.chain(level.known_traps()).for_each(|at| shunned[map.index(at)] = true);
+    let mut shunned = shunned(level, friend);
     [friend.at, to].into_iter().for_each(|at| shunned[map.index(at)] = false);
     let mut steps = DistanceMap::new();
     steps.fill_by(map.width, map.height, &[to], Some(DETOUR), |tile| {
         (!shunned[tile] && is_open_to(map.tiles[tile], gait)).then_some(1)
     });
     steps
+}
+
+/// The steps that a companion would take now, over free ground that it treads on.
+pub(crate) fn companion_steps(level: &Level, friend: &Actor) -> Vec<Direction> {
+    let shunned = shunned(level, friend);
+    let would_tread = |at: Point| is_free(level, friend, at) && !shunned[level.map.index(at)];
+    Direction::ALL.into_iter().filter(|way| would_tread(way.step(friend.at))).collect()
+}
+
+/// The tiles that a companion keeps out of, by index: deep water, and traps and chambers that the player knows, unless it is in a chamber.
+fn shunned(level: &Level, friend: &Actor) -> Vec<bool> {
+    let mut shunned: Vec<bool> = level.map.tiles.iter().map(|tile| *tile == TileType::Deep).collect();
+    let is_outside = level.machine_at(friend.at).is_none();
+    let known = level.machines.iter().filter(|machine| is_outside && machine.is_known);
+    let chambers = known.flat_map(|machine| machine.tiles.iter().copied());
+    chambers.chain(level.known_traps()).for_each(|at| shunned[level.map.index(at)] = true);
+    shunned
 }
 
 /// The step from where `foe` stands down `steps`. It walks around anyone in the way: by another tile that is nearer, or

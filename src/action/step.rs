@@ -107,7 +107,7 @@ fn leave(turn: &mut Turn, from: Point) {
 fn strike_who_leaves(turn: &mut Turn, id: ActorId, from: Point) {
     let player = turn.level.player();
     let is_leaving = turn.level.actor(id).is_some_and(|foe| {
-        reach(from, player.at) == 1 && reach(foe.at, player.at) > 1 && !foe.is_disguised()
+        reach(from, player.at) == 1 && reach(foe.at, player.at) > 1 && foe.is_foe() && !foe.is_disguised()
     });
     if is_leaving {
         gear::apply(turn, |rule, turn| (rule.on_foe_leaves)(turn, id));

@@ -285,6 +285,16 @@ pub(crate) fn turns_to_heal(level: &Level) -> i32 {
     turns
 }
 
+/// The turns that rest takes here, until the player and the companion in view are healed.
+pub(crate) fn turns_to_rest(level: &Level) -> i32 {
+    let in_view = level.companion().filter(|friend| level.is_seen(friend.at));
+    let turns = in_view.map_or(0, |friend| {
+        let wounds = friend.body.max_hp - friend.body.hp;
+        wounds * i32::from(companions::TURNS_FOR_HEALTH)
+    });
+    turns.max(turns_to_heal(level))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,11 +1,13 @@
 //! What the player's companion decides to do, after the player and before the foes. It does the first of these that
-//! applies: carry out what it has wound up, hit a foe beside it, use what it can do from afar, go for a hunter near
-//! the player while the lantern is open, and stay near the player. It never waits for the player to act.
+//! applies: carry out what it has wound up, leave what is about to burn, come when the hood calls it, step out of reach of hits that would kill it, hit a foe
+//! beside it, use what it can do from afar, go for a hunter near the player while the lantern is open, and stay near
+//! the player. It never waits for the player to act.
 
+use crate::action::effects::fire;
 use crate::action::{Deed, abilities, combat, pathing};
-use crate::content::Condition;
 use crate::content::companions::{LEASH, NEAR};
 use crate::content::monsters::Ability;
+use crate::content::{Condition, NORMAL_SPEED};
 use crate::level::{Actor, Lantern, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -17,7 +19,10 @@ pub(super) fn decide(level: &Level, friend: &Actor) -> Deed {
     let deed = match () {
         () if friend.has(Condition::Confusion) => follow(level, friend),
         () if friend.has(Condition::Discord) => turn_on_anyone(level, friend),
-        () => strike(level, friend)
+        () => leave_fire(level, friend)
+            .or_else(|| come(level, friend))
+            .or_else(|| keep_back(level, friend))
+            .or_else(|| strike(level, friend))
             .or_else(|| abilities::mend_player(level, friend))
             .or_else(|| shoot(level, friend))
             .or_else(|| chase(level, friend))
@@ -25,14 +30,67 @@ pub(super) fn decide(level: &Level, friend: &Actor) -> Deed {
     };
     match deed {
         Some(Deed::Step(_)) if friend.has(Condition::Held) => Deed::Wait,
+        Some(Deed::Step(way)) if is_about_to_burn(level, friend, way.step(friend.at)) => Deed::Wait,
         deed => deed.unwrap_or(Deed::Wait),
     }
+}
+
+/// Whether fire is about to reach `friend` at `at`.
+fn is_about_to_burn(level: &Level, friend: &Actor, at: Point) -> bool {
+    !friend.is_fire_proof() && fire::is_about_to_burn(level, level.map.index(at))
+}
+
+/// The steps that it would take now, each with the tile that it leads to.
+fn steps(level: &Level, friend: &Actor) -> Vec<(Direction, Point)> {
+    let ways = pathing::companion_steps(level, friend).into_iter().map(|way| (way, way.step(friend.at)));
+    ways.filter(|(_, at)| !is_about_to_burn(level, friend, *at)).collect()
+}
+
+/// A step out of fire that is about to reach it, as near to the player as it can.
+fn leave_fire(level: &Level, friend: &Actor) -> Option<Deed> {
+    if !is_about_to_burn(level, friend, friend.at) {
+        return None;
+    }
+    let ways = steps(level, friend).into_iter();
+    ways.min_by_key(|(_, at)| reach(*at, level.player().at)).map(|(way, _)| Deed::Step(way))
 }
 
 /// Whether `friend` fights `foe`: under a hooded lantern it lets those be that know nothing of the player.
 fn is_quarry(level: &Level, foe: &Actor) -> bool {
     let is_awake = !foe.is_asleep() && !foe.is_disguised() && !level.is_stone(foe);
     is_awake && (foe.is_hunting() || level.hero.lantern() == Lantern::Open)
+}
+
+/// A step back to the player, whose hood calls it.
+fn come(level: &Level, friend: &Actor) -> Option<Deed> {
+    if level.hero.lantern() == Lantern::Open { None } else { follow(level, friend) }
+}
+
+/// The harm that the hunters that the player sees would do next to a companion at `at`. Those beside the player hit them instead.
+fn harm_at(level: &Level, friend: &Actor, at: Point) -> i32 {
+    let you = level.player().at;
+    let blows = |foe: &Actor| match (reach(foe.at, at), foe.pace() > NORMAL_SPEED) {
+        (..=1, true) => 2,
+        (..=1, false) | (2, true) => 1,
+        _ => 0,
+    };
+    let free = hunters(level, friend).into_iter().filter(|foe| reach(foe.at, you) > 1);
+    free.map(|foe| blows(foe) * combat::damage(level, foe, friend)).sum()
+}
+
+/// Whether the next hits would kill a companion where it stands.
+pub(crate) fn is_in_danger(level: &Level, friend: &Actor) -> bool {
+    harm_at(level, friend, friend.at) >= friend.body.hp
+}
+
+/// A step out of danger: to where the least harm is done, and nearest to the player.
+fn keep_back(level: &Level, friend: &Actor) -> Option<Deed> {
+    if !is_in_danger(level, friend) {
+        return None;
+    }
+    let harm = |at: Point| (harm_at(level, friend, at), reach(at, level.player().at));
+    let (way, at) = steps(level, friend).into_iter().min_by_key(|(_, at)| harm(*at))?;
+    (harm(at).0 < friend.body.hp).then_some(Deed::Step(way))
 }
 
 /// A blow at the foe beside it that dies soonest.

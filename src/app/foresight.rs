@@ -3,6 +3,7 @@
 
 use crate::auto;
 use crate::config::settings::MoveCosts;
+use crate::content::companions::GivenName;
 use crate::draw::{Brawl, Foreseen};
 use crate::forecast;
 use crate::forecast::next::{self, Intent};
@@ -35,6 +36,13 @@ impl Foresight {
         };
         let (earshot, brawl) = (self.earshot(level), self.brawl(level));
         Foreseen { intents: self.intents(level), ring, earshot, brawl }
+    }
+
+    /// The companion, if the player wins the fight with all who threaten them, and it dies.
+    pub fn loses_friend(&self, level: &Level) -> Option<GivenName> {
+        let fight = auto::threats(level).next().and_then(|_| self.brawl(level))?.fight;
+        let (name, left) = fight.friend.filter(|_| fight.end.dies_on_blow.is_none())?;
+        (left == 0).then_some(name)
     }
 
     /// What the nine tiles cost next turn.

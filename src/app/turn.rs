@@ -280,11 +280,22 @@ impl App {
     }
 }
 
-/// The next action of a command, or why it stops: once for each hunter that goes out of sight, too.
+/// The next action of a command, or why it stops: once for each hunter that goes out of sight, too, and once in a fight
+/// in which the companion would die.
 fn decide(command: &mut AutoCommand, run: &mut Run) -> Result<Action, Stop> {
     let level = run.game.level();
     let action = command.next(level)?;
-    run.heeded.retain(|id| level.sighting(*id).is_some_and(|sighting| sighting.foe.is_hunting()));
+    let is_fought = auto::threats(level).next().is_some();
+    run.heeded.retain(|id| {
+        let lurks = level.sighting(*id).is_some_and(|sighting| sighting.foe.is_hunting());
+        lurks || is_fought && level.companion().is_some_and(|friend| friend.id == *id)
+    });
+    if let Some(friend) = level.companion().filter(|friend| !run.heeded.contains(&friend.id))
+        && let Some(name) = run.foresight.loses_friend(level).filter(|_| *command == AutoCommand::Fight)
+    {
+        run.heeded.push(friend.id);
+        return Err(Stop::CostsFriend(name));
+    }
     let Some(foe) = command.leaves_behind(level, &run.heeded) else { return Ok(action) };
     run.heeded.push(foe.id);
     foe.monster().map_or(Ok(action), |monster| Err(Stop::Lurker(monster)))

@@ -1,4 +1,4 @@
-//! Rests: waits until the player is healed and has no bad conditions. With nothing to heal, or a threat in view, it waits
+//! Rests: waits until the player and the companion beside them are healed, and the player has no bad conditions. With nothing to heal, or a threat in view, it waits
 //! for something instead: until a foe is in reach, or for some turns.
 
 use super::{AutoCommand, Stop, threats, watch};
@@ -50,7 +50,14 @@ pub(super) fn foe_in_reach(level: &Level) -> Option<ActorId> {
 
 /// Whether there is anything that waiting could cure.
 pub(super) fn is_needed(level: &Level) -> bool {
-    level.player().body.hp < level.player().body.max_hp || has_a_condition(level)
+    level.player().body.hp < level.player().body.max_hp || has_a_condition(level) || heals_companion(level)
+}
+
+/// Whether the light of the lantern heals a companion that is hurt.
+pub(crate) fn heals_companion(level: &Level) -> bool {
+    let is_healed = |friend: &Actor| friend.body.hp < friend.body.max_hp && level.is_seen(friend.at);
+    let is_open = level.hero.lantern() == Lantern::Open && heals_by_light(&level.hero);
+    is_open && level.companion().is_some_and(is_healed)
 }
 
 /// Whether waiting cures anything now: wounds heal only beside a brazier and by the oil that burns in open light, and the
@@ -59,7 +66,7 @@ pub(crate) fn is_of_use(level: &Level) -> bool {
     let you = level.player();
     let heals = heals_by_light(&level.hero);
     let warms = level.warmth_beside(you.at).is_some();
-    you.body.hp < you.body.max_hp && (heals || warms) || has_a_condition(level)
+    you.body.hp < you.body.max_hp && (heals || warms) || has_a_condition(level) || heals_companion(level)
 }
 
 fn has_a_condition(level: &Level) -> bool {

@@ -1,5 +1,6 @@
 //! Why a command stops. It makes no sentences.
 
+use crate::content::companions::GivenName;
 use crate::content::{Condition, ItemKind, MachineKind, Monster};
 use crate::level::ActorId;
 use crate::map::TileType;
@@ -32,6 +33,8 @@ pub enum Stop {
         /// Whether it is the only one.
         alone: bool,
     },
+    /// The player would win the fight, but the companion of that name would die in it.
+    CostsFriend(GivenName),
     /// Neither side would ever win the fight.
     Endless(ActorId),
     /// A foe cannot be reached, and does not approach.

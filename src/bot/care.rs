@@ -4,10 +4,11 @@ use super::Bot;
 use super::style::Style;
 use super::view::View;
 use crate::action::{Action, Target};
+use crate::auto::rest;
 use crate::content::items::{Category, Gear};
 use crate::content::{Condition, FLOORS, Item, ItemKind, Talent};
 use crate::forecast::known::{self, Care, KnownGround};
-use crate::level::{Brazier, Hero, Lantern, Level, Slot};
+use crate::level::{Actor, Brazier, Hero, Lantern, Level, Slot};
 use crate::map::{Direction, Point, TileType};
 
 /// Rests until fully healed once health falls below this percentage.
@@ -295,6 +296,12 @@ pub(super) fn open_lantern(view: &View) -> Option<Action> {
 /// Whether resting leaves enough oil for the rest of the run.
 pub(super) fn has_oil_to_rest(view: &View) -> bool {
     view.level.hero.oil_in_all() > KEEPS || view.player.has(Condition::Confusion)
+}
+
+/// Whether its companion needs rest, or has not had enough of it.
+pub(super) fn tends(view: &View, is_resting: bool) -> bool {
+    let is_hurt = |friend: &Actor| is_resting || 100 * friend.body.hp < TIRED * friend.body.max_hp;
+    rest::heals_companion(view.level) && view.level.companion().is_some_and(is_hurt)
 }
 
 /// Rests beside the nearest known brazier.

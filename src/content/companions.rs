@@ -17,6 +17,8 @@ pub const KINDS: [Monster; 8] = [
 
 /// What a companion lacks of the power of its kind.
 pub const LESS_POWER: i32 = 2;
+/// It has one part of the player's health at least, out of this many.
+pub const SHARE_OF_HEALTH: i32 = 2;
 /// Its kills give one part of the experience out of this many.
 pub const SHARE: i32 = 2;
 /// How near to the player it stays, in steps.

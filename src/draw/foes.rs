@@ -45,12 +45,13 @@ struct FoeGroup<'a> {
     is_gone: bool,
     /// The intent of each, if known.
     intent: Option<(Move, i32, bool)>,
+    /// What the companion or a captive is about; then it is a group by itself.
+    friend: Option<&'static str>,
 }
 
 impl FoeGroup<'_> {
-    /// Whether it is the companion or a captive, which is a group by itself.
     fn is_friend(&self) -> bool {
-        !self.foes[0].is_foe()
+        self.friend.is_some()
     }
 }
 
@@ -74,15 +75,17 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
         };
         match groups.iter_mut().find(alike) {
             Some(group) => group.foes.push(foe),
-            None => groups.push(FoeGroup { monster, foes: vec![foe], is_gone, conditions, intent }),
+            None => {
+                groups.push(FoeGroup { monster, foes: vec![foe], is_gone, conditions, intent, friend: None });
+            }
         }
     }
     sort_short(&mut groups, |group| -group.intent.map_or(0, |(_, harm, _)| harm));
     let friends = level.others().filter(|actor| !actor.is_foe() && level.sees_actor(actor));
     let friends = friends.filter_map(|friend| {
         let (monster, conditions) = (friend.monster()?, text::conditions(level, friend));
-        let foes = vec![friend];
-        Some(FoeGroup { monster, foes, is_gone: false, conditions, intent: None })
+        let (foes, state) = (vec![friend], friends::state(level, friend));
+        Some(FoeGroup { monster, foes, is_gone: false, conditions, intent: None, friend: Some(state) })
     });
     let (companion, captives): (Vec<_>, Vec<_>) = friends.partition(|group| group.foes[0].is_companion());
     companion.into_iter().chain(groups).chain(captives).collect()
@@ -197,11 +200,11 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let bg = canvas.background(x, y);
     let fg = if group.is_friend() { theme::FRIEND } else { look.colour };
     sign(canvas, x, y, Cell { glyph: tileset.foe(group.monster), fg, bg });
-    let words = match group.intent {
-        _ if group.is_friend() => friends::state(first).to_owned(),
+    let words = match (group.friend, group.intent) {
+        (Some(state), _) => state.to_owned(),
         _ if group.is_gone => "last seen".to_owned(),
-        None => text::state(first),
-        Some((act, harm, twice)) => text::intent(act, harm) + text::twice(twice, harm),
+        (None, None) => text::state(first),
+        (None, Some((act, harm, twice))) => text::intent(act, harm) + text::twice(twice, harm),
     };
     let word_width = WORD.max(words.len() as i32);
     let bar_width = if is_narrow { width - SIGN } else { width - SIGN - 1 - word_width };

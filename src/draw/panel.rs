@@ -8,7 +8,7 @@ use super::sights::ListPlace;
 use super::{Foreseen, foes, log, minimap, moon};
 use crate::action::danger;
 use crate::action::things::LITTLE_OIL;
-use crate::action::time::{heals_by_light, turns_to_heal};
+use crate::action::time::{heals_by_light, turns_to_rest};
 use crate::auto;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::minimap::Minimap;
@@ -431,7 +431,7 @@ fn write(canvas: &mut Canvas, (mut x, y): (i32, i32), facts: &[Fact]) {
 fn buttons(canvas: &mut Canvas, (x, y): (i32, i32), end: i32, run: &Status) -> i32 {
     let (level, keys) = (run.game.level(), run.keys);
     let is_threatened = auto::threats(level).next().is_some();
-    let oil = turns_to_heal(level);
+    let oil = turns_to_rest(level);
     let burns = !level.hero.any(|passive| passive.no_oil);
     let heals = oil > 0 && heals_by_light(&level.hero);
     let rest = if heals && burns { format!("rest: {oil} oil") } else { "rest".to_owned() };

@@ -2,6 +2,7 @@
 
 use super::known::{self, Care, KnownGround};
 use crate::action::{Action, abilities, area, attack, combat};
+use crate::ai;
 use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
@@ -38,6 +39,18 @@ pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
         Direction::ALL.into_iter().filter(|way| is_open(way.step(here)) && !marked.contains(&way.step(here)));
     let nearest = |at: Point| foes.iter().map(|foe| reach(foe.at, at)).min();
     ways.min_by_key(|way| nearest(way.step(here))).map(Action::Step)
+}
+
+/// A step into the place of the companion beside the player, whom the next hits of `foes` would kill. The player
+/// has half of their health at least.
+pub(super) fn relieve(level: &Level, foes: &[&Actor]) -> Option<Action> {
+    let (you, friend) = (level.player(), level.companion()?);
+    let is_fit = 2 * you.body.hp >= you.body.max_hp && !you.has(Condition::Held);
+    let is_marked = || foes.iter().any(|foe| abilities::marked(level, foe).contains(&friend.at));
+    let is_safe = || !friend.has(Condition::Held) && !known::is_hazardous(level, friend.at) && !is_marked();
+    let is_due = || reach(you.at, friend.at) == 1 && ai::is_in_danger(level, friend);
+    let way = Direction::between(you.at, friend.at).filter(|_| is_fit && is_due())?;
+    is_safe().then_some(Action::Step(way))
 }
 
 /// `foes`, soonest to die first if the player went up to each and struck it until it died, then by id.

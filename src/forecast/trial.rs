@@ -114,8 +114,7 @@ impl<'a> Trial<'a> {
 
     /// The first action and the end of the fight. There is no action if no foe comes and none can be reached.
     pub(super) fn fight(mut self) -> Fight {
-        let first =
-            if self.is_won() { self.leave() } else { self.dodge_or_strike().or_else(|| self.better()) };
+        let first = if self.is_won() { self.leave() } else { self.act().or_else(|| self.better()) };
         first.into_iter().for_each(|action| self.turn(action));
         let end = if first.is_some() { self.run(Plan::Better, i32::MAX) } else { self };
         let Self { turns, harm, is_guess, shouts, .. } = end;
@@ -130,11 +129,8 @@ impl<'a> Trial<'a> {
     /// Plays until the fight and its effects are over, or it has cost `most` health.
     fn run(mut self, plan: Plan, most: i32) -> Self {
         while !self.is_over() && self.harm < most {
-            let action = if self.is_won() {
-                self.leave()
-            } else {
-                self.dodge_or_strike().or_else(|| self.approach(plan))
-            };
+            let action =
+                if self.is_won() { self.leave() } else { self.act().or_else(|| self.approach(plan)) };
             let Some(action) = action else { break };
             self.turn(action);
         }
@@ -221,11 +217,12 @@ impl<'a> Trial<'a> {
         fight::soonest(&self.level, foes)
     }
 
-    /// A step off a threatened tile, or a blow or shot at the foe that dies soonest.
-    fn dodge_or_strike(&self) -> Option<Action> {
+    /// A step off a threatened tile, a blow or shot at the foe that dies soonest, or a step into the place of a companion that
+    /// needs it.
+    fn act(&self) -> Option<Action> {
         let (level, seen) = (&self.level, self.seen());
         let strike = || fight::strike(level, &seen).or_else(|| fight::shoot(level, &seen));
-        fight::dodge(level, &seen).or_else(strike)
+        fight::dodge(level, &seen).or_else(strike).or_else(|| fight::relieve(level, &seen))
     }
 
     /// A step towards the visible foe that dies soonest or the last known place of another; waits if none can be reached.

@@ -39,7 +39,7 @@ impl Level {
             hero,
             items,
             timers,
-            machines: _, // Of machines only the guardians act by themselves.
+            machines: _, // Only guardians act by themselves, and companions keep out of all.
             lore: _,     // No rule depends on it.
             knowledge,
             traffic: _, // Nobody knows who is on the way.
@@ -78,7 +78,7 @@ impl Level {
             },
             items: cut.list(&known_items(items, knowledge), |lying| &mut lying.at),
             timers: known_timers(timers, &cut),
-            machines: self.known_dances().map(|(machine, dance)| cut.guardians(machine, dance)).collect(),
+            machines: self.known_machines(&cut),
             lore: Vec::new(),
             knowledge: Knowledge {
                 memory,
@@ -112,6 +112,19 @@ impl Level {
                 ..Derived::default()
             },
         }
+    }
+}
+
+impl Level {
+    /// The known machines with nothing but their tiles and guardians. Without a companion only guardians matter.
+    fn known_machines(&self, cut: &Cut) -> Vec<Machine> {
+        let is_bare = self.companion().is_some();
+        let known = self.machines.iter().filter(|machine| machine.is_known);
+        let known = known.filter_map(|machine| match &machine.dance {
+            Some(dance) => Some(cut.guardians(machine, dance)),
+            None => is_bare.then(|| cut.moved_machine(machine.bared())),
+        });
+        known.collect()
     }
 }
 
@@ -281,12 +294,18 @@ impl<'a> Cut<'a> {
             let steps = dance.places().zip(next.places()).map(|(from, to)| vec![from, to]);
             Dance { rounds: steps.filter(is_whole).map(|step| self.moved(&step)).collect(), phase: 0 }
         };
-        let moved = machine.with_dance(dance);
+        self.moved_machine(machine.with_dance(dance))
+    }
+
+    fn moved_machine(&self, machine: Machine) -> Machine {
+        if self.area == self.level.whole() {
+            return machine;
+        }
         Machine {
             tiles: Arc::from(self.moved(&machine.tiles)),
             mouth: machine.mouth - self.corner,
             player_was: machine.player_was.map(|at| at - self.corner),
-            ..moved
+            ..machine
         }
     }
 

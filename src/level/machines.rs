@@ -126,10 +126,15 @@ impl Machine {
         }
     }
 
+    /// The same machine with nothing but its tiles.
+    pub(crate) fn bared(&self) -> Self {
+        let bare = Self::bare(self.kind, Arc::clone(&self.tiles), self.mouth);
+        Self { player_was: self.player_was, is_known: self.is_known, ..bare }
+    }
+
     /// The same machine with `dance` and nothing else.
     pub(crate) fn with_dance(&self, dance: Dance) -> Self {
-        let bare = Self::bare(self.kind, Arc::clone(&self.tiles), self.mouth);
-        Self { dance: Some(dance), player_was: self.player_was, is_known: self.is_known, ..bare }
+        Self { dance: Some(dance), ..self.bared() }
     }
 
     /// Whether `at` is one of its tiles.

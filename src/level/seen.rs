@@ -63,11 +63,11 @@ impl Level {
         foes
     }
 
-    /// Whether the player sees the actor now as what it is. They know their companion even in the dark; others are neither in darkness nor disguised, or by its last shot or
-    /// hit.
+    /// Whether the player sees the actor now as what it is: it is neither in darkness nor disguised, or its last shot or hit
+    /// has shown it. They always know where their companion is.
     pub fn sees_actor(&self, actor: &Actor) -> bool {
         let Some(monster) = actor.monster() else { return true };
-        if actor.is_companion() && self.is_in_line(actor.at) {
+        if actor.is_companion() {
             return true;
         }
         let is_shown = || match actor.ability() {

@@ -2,6 +2,7 @@
 //! maps stay the same.
 
 use super::draft::shuffle;
+use crate::content::companions::GivenName;
 use crate::content::hordes::role;
 use crate::content::{FLOORS, Horde, Monster};
 use crate::rng::Rng;
@@ -39,13 +40,15 @@ pub struct Cast {
     pub kinds: Vec<Monster>,
     /// The hordes, in the order of their table.
     pub hordes: Vec<Horde>,
+    /// What captives are called, one name for each floor.
+    pub names: Vec<GivenName>,
 }
 
 impl Cast {
     /// The cast of the run `seed`.
     pub fn of(seed: u64) -> Self {
         let mut rng = Rng::for_cast(seed);
-        let mut cast = Self { kinds: ALWAYS.to_vec(), hordes: Vec::new() };
+        let mut cast = Self { kinds: ALWAYS.to_vec(), hordes: Vec::new(), names: Vec::new() };
         let (mut hordes, mut others) = (Horde::ALL, Monster::ALL);
         shuffle(&mut hordes, &mut rng);
         shuffle(&mut others, &mut rng);
@@ -54,6 +57,9 @@ impl Cast {
         cast.fill(&others);
         cast.kinds.sort_unstable();
         cast.hordes.sort_unstable();
+        let mut names: Vec<GivenName> = (0..GivenName::COUNT).map(GivenName).collect();
+        shuffle(&mut names, &mut rng);
+        cast.names = names.into_iter().take(FLOORS as usize).collect();
         cast
     }
 

@@ -61,7 +61,7 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
     let friends = level.others().filter(|other| !other.is_foe() && level.sees_actor(other));
     let friends = friends.map(|friend| {
         let (way, Body { hp, max_hp, .. }) = (way_to(level, friend.at), friend.body);
-        let (name, state) = (friends::name(friend).capital(), friends::state(friend));
+        let (name, state) = (friends::name(friend).capital(), friends::state(level, friend));
         format!("{name}: {way}; {state}, health {hp} of {max_hp}.")
     });
     friends.chain(seen.into_iter().filter_map(sentence)).chain(gone).collect()

@@ -3,6 +3,7 @@
 use super::foes;
 use super::phrase::{Phrase, phrase};
 use crate::action::abilities::rules_of;
+use crate::action::pathing;
 use crate::content::companions::{FOLLOWS, LEASH, LESS_POWER, NEAR, TURNS_FOR_HEALTH};
 use crate::content::monsters::Ability;
 use crate::level::{Actor, Level};
@@ -20,18 +21,21 @@ pub(crate) fn name(friend: &Actor) -> Phrase {
 }
 
 /// What it is about, in a word or two.
-pub(crate) fn state(friend: &Actor) -> &'static str {
+pub(crate) fn state(level: &Level, friend: &Actor) -> &'static str {
+    let reaches_you =
+        || pathing::companion_way(level, friend, level.player().at).distance(friend.at).is_some();
     match () {
         () if friend.is_captive() => "captive",
         () if friend.is_asleep() => "asleep",
         () if friend.aim.is_some() => "winds up",
+        () if !reaches_you() => "can't come",
         () => "with you",
     }
 }
 
 /// Its health and what it is about.
-pub(crate) fn health(friend: &Actor) -> String {
-    format!("{}/{}  {}", friend.body.hp, friend.body.max_hp, state(friend))
+pub(crate) fn health(level: &Level, friend: &Actor) -> String {
+    format!("{}/{}  {}", friend.body.hp, friend.body.max_hp, state(level, friend))
 }
 
 /// What its card says.
@@ -49,10 +53,11 @@ pub(crate) fn lines(level: &Level, friend: &Actor) -> Vec<Phrase> {
     lines.push(
         phrase!(
             "It fights after you and before your foes. With your lantern open it goes for what hunts you within {} tiles of \
-             you, and is heard. Hooded, it is silent, and hits only what hunts you.",
+             you, and is heard. Your hood calls it back: then it is silent, and hits only what hunts you.",
             LEASH
         ),
     );
+    lines.push("It steps back from hits that would kill it.".into());
     lines.push(phrase!(
         "It stays within {} steps, out of chambers and off traps, and follows over stairs from {} steps. {} turns in your \
          open light give it 1 health.",

@@ -3,10 +3,11 @@
 use super::log::{Message, MessageKind, say};
 use super::names::{Name, a_foe, a_thing, the_thing};
 use super::phrase::{Phrase, phrase};
+use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Event, Who};
 use crate::level::actor::is_little;
-use crate::level::{ActorId, Kind, Level};
+use crate::level::{ActorId, Kind, Level, reach};
 use crate::replay::Hit;
 
 /// A wound, as the log tells it.
@@ -33,10 +34,11 @@ pub fn wound(wound: &Wound, level: &Level) -> Option<Message> {
         (_, Some(who)) => Name::of(who, level),
         (_, None) => Name::Something,
     };
-    if !on.is_known() && !by.is_you() {
+    if !on.is_known() && !by.is_ours() {
         return None;
     }
     let (clause, ending) = clause(wound.cause, by, on, wound.damage);
+    let clause = if is_for_you(wound, level) { phrase!("{}, instead of you", clause) } else { clause };
     let end = match (wound.kills, on, ending) {
         (false, ..) => Phrase::default(),
         (_, Name::You, _) => ". You die".into(),
@@ -46,6 +48,18 @@ pub fn wound(wound: &Wound, level: &Level) -> Option<Message> {
         (_, _, Ending::Suffered) => " and dies".into(),
     };
     say(kind(on, wound.kills), phrase!("{}{}.", clause, end))
+}
+
+/// Whether the companion beside the player took with its shield what was meant for them.
+fn is_for_you(wound: &Wound, level: &Level) -> bool {
+    let Kind::Foe(monster) = wound.on.kind else { return false };
+    let (you, on) = (level.player().at, wound.on.at);
+    let bears = wound.on.name.is_some() && monster.info().ability == Ability::Shields && reach(on, you) == 1;
+    wound.by.is_some_and(|by| match wound.cause {
+        Cause::Blow(_) => bears && reach(by.at, you) == 1,
+        Cause::Shot(_) => bears && reach(by.at, you) <= reach(by.at, on),
+        _ => false,
+    })
 }
 
 /// A hit that the player took earlier, named after its dealer even if nobody saw that.
@@ -60,8 +74,7 @@ pub(crate) fn remembered(hit: &Hit) -> String {
 }
 
 fn kind(on: Name, kills: bool) -> MessageKind {
-    let is_ours = on.is_you() || matches!(on, Name::Friend(_));
-    match (is_ours, kills) {
+    match (on.is_ours(), kills) {
         (true, true) => MessageKind::Danger,
         (true, false) => MessageKind::Bad,
         (false, true) => MessageKind::Good,

@@ -47,6 +47,11 @@ impl Name {
         self == Name::You
     }
 
+    /// Whether it is the player or a friend.
+    pub fn is_ours(self) -> bool {
+        matches!(self, Name::You | Name::Friend(_))
+    }
+
     /// Whether the player perceives the actor.
     pub fn is_known(self) -> bool {
         self != Name::Something

@@ -52,7 +52,7 @@ pub fn under_the_mouse(level: &Level, at: Point) -> String {
     }));
     words.extend(friends::friend_at(level, at).map(|friend| {
         let (hp, max_hp) = (friend.body.hp, friend.body.max_hp);
-        phrase!("{}, {}/{}, {}", friends::name(friend), hp, max_hp, friends::state(friend))
+        phrase!("{}, {}/{}, {}", friends::name(friend), hp, max_hp, friends::state(level, friend))
     }));
     words.extend(things_at(level, at).iter().rev().map(a_thing));
     if let Some(ground) = level.remembered_tile(at) {
@@ -108,7 +108,7 @@ pub(super) fn title(level: &Level, at: Point) -> Phrase {
 pub(super) fn beside_title(level: &Level, at: Point) -> String {
     let health = |actor: &Actor| format!("{}/{}", actor.body.hp, actor.body.max_hp);
     if let Some(friend) = friends::friend_at(level, at) {
-        return friends::health(friend);
+        return friends::health(level, friend);
     }
     match foe_at(level, at) {
         _ if level.player().at == at => health(level.player()),

@@ -65,6 +65,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
             phrase!("{} would kill you.", the_actor(level, foe).capital())
         }
         Stop::Deadly { alone: false, .. } => "Together they would kill you.".into(),
+        Stop::CostsFriend(name) => phrase!("{} would die in that fight.", name.name()),
         Stop::Endless(_) => "Nobody would ever win that fight.".into(),
         Stop::NoWayTo(foe) => phrase!("You know no safe way to {}.", the_actor(level, foe)),
         Stop::NoWayAfter(monster) => {
@@ -197,6 +198,9 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
             "Get away, or use what you have ({}). To attack anyway, walk into it.",
             key(Command::Item(ItemVerb::Use))
         ),
+        Stop::CostsFriend(_) => {
+            format!("{} again fights on. Change places, or get away together.", key(Command::Fight))
+        }
         Stop::NoWayTo(_) => {
             format!("Walk step by step, throw something ({}), or leave.", key(Command::Item(ItemVerb::Throw)))
         }

@@ -111,6 +111,12 @@ fn catches(level: &Level, index: usize) -> bool {
     can_burn(tile) && !is_thick
 }
 
+/// Whether flames stand on a tile, or will after this turn.
+pub(crate) fn is_about_to_burn(level: &Level, index: usize) -> bool {
+    let is_beside = || level.map.beside(index).into_iter().any(|next| level.ground.fire[next] > 0);
+    level.ground.fire[index] > 0 || catches(level, index) && is_beside()
+}
+
 /// What burns at `at` does, or flames stand there for a while.
 pub(super) fn burn(turn: &mut Turn, at: Point, _: &Source) {
     let tile = turn.level.map.tile(at);

@@ -4,7 +4,7 @@ use super::super::cast::Cast;
 use super::super::draft::shuffle;
 use super::super::history::{Step, Witness};
 use super::{Fitted, offers};
-use crate::content::companions::{self, GivenName};
+use crate::content::companions;
 use crate::content::items::Category;
 use crate::content::machines::{Cue, Grave, Lock, Part, When, Wire};
 use crate::content::monsters::Tie;
@@ -119,7 +119,7 @@ impl Builder<'_> {
         let at_home: Vec<Monster> =
             kinds.iter().copied().filter(|kind| kind.info().depths.1 >= depth).collect();
         let kind = *self.rng.pick(if at_home.is_empty() { &kinds } else { &at_home });
-        let name = GivenName(self.rng.range(0, i32::from(GivenName::COUNT) - 1) as u8);
+        let name = self.cast.names[(depth - 1) as usize % self.cast.names.len()];
         self.foe(at, kind, Mood::Wandering { goal: None });
         if let Some(captive) = self.level.actors.last_mut() {
             captive.bond = Bond::Captive(name);

@@ -4,11 +4,12 @@ use super::scene::{D, Mark, ODD, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target, danger};
 use emberdeep::auto::{AutoCommand, opponents};
 use emberdeep::content::companions::LESS_POWER;
-use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster, Talent};
 use emberdeep::event::Event;
 use emberdeep::forecast;
-use emberdeep::level::{Actor, ActorId, Kind, Level, Mood, reach};
-use emberdeep::map::{Direction, Point};
+use emberdeep::level::{Actor, ActorId, Kind, Level, Machine, Mood, reach};
+use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::text;
 
 const EAST: Action = Action::Step(Direction::East);
 const ORC: (char, Mark) = ('O', Mark::Friend(Monster::Orc));
@@ -133,6 +134,19 @@ fn it_goes_around_fire() {
     scene.repeat(8, Action::Wait);
     assert_eq!(suffered(&scene), 0);
     assert!(reach(odd(&scene).at, scene.player().at) <= 2, "{}", scene.picture());
+}
+
+#[test]
+fn it_leaves_grass_before_it_burns() {
+    let picture = "#########\n#@..\"\"\"\"#\n#...\"O\"\"#\n#...\"\"\"\"#\n#########";
+    let mut scene = Scene::with(picture, &[ORC], |level| {
+        let (fire, odd) = (Point::new(6, 2), Point::new(5, 2));
+        level.map.set(odd, TileType::Grass);
+        let tile = level.map.index(fire);
+        level.ground.fire[tile] = 3;
+    });
+    scene.repeat(6, Action::Wait);
+    assert_eq!(suffered(&scene), 0, "{}", scene.picture());
 }
 
 #[test]
@@ -352,4 +366,91 @@ fn what_a_throw_or_a_rod_does_to_it_is_known_before() {
     let use_it = Action::Use(D, Target::Itself);
     let alone = Scene::holding("########\n#@.O...#\n########", &[ORC], &[Item::new(ItemKind::Light)]);
     assert_eq!(danger::to_companion(alone.level(), use_it), None);
+}
+
+#[test]
+fn the_hood_calls_it_back() {
+    let picture = "##########\n#@...Og..#\n##########";
+    let after = |dark: bool| {
+        let mut scene = Scene::with(picture, &[ORC, GOBLIN], |level| level.hero.lantern.hooded = dark);
+        scene.play(Action::Wait);
+        reach(odd(&scene).at, scene.player().at)
+    };
+    assert_eq!((after(false), after(true)), (4, 3));
+}
+
+#[test]
+fn it_steps_back_from_hits_that_would_kill_it() {
+    let picture = "########\n#......#\n#.@Og..#\n#......#\n########";
+    let mut scene = Scene::with(picture, &[ORC, GOBLIN], |level| {
+        level.actors[1].body.hp = 2;
+    });
+    scene.repeat(4, Action::Wait);
+    assert_eq!(suffered(&scene), 0, "{}", scene.picture());
+    assert!(!scene.taken().is_empty(), "the goblin hits you");
+    assert!(reach(odd(&scene).at, scene.player().at) <= 2);
+}
+
+#[test]
+fn the_fight_command_takes_the_place_of_one_in_danger() {
+    let picture = "#########\n#..@Og..#\n#########";
+    let fought = |hp: i32| {
+        let scene = Scene::with(picture, &[ORC, GOBLIN], |level| {
+            level.actors[0].body.hp = hp;
+            level.actors[1].body.hp = 2;
+        });
+        AutoCommand::Fight.next(scene.level())
+    };
+    assert_eq!(fought(30), Ok(EAST));
+    assert_eq!(fought(14), Ok(Action::Wait), "not with less than half of your health");
+}
+
+#[test]
+fn a_talent_against_foes_that_step_away_spares_it() {
+    let mut scene = Scene::with("#########\n#@O...g.#\n#########", &[ORC, GOBLIN], |level| {
+        let _ = level.hero.growth.talents.learn(Talent::Opportunist);
+    });
+    scene.play(Action::Wait);
+    assert_eq!((odd(&scene).at, suffered(&scene)), (Point::new(3, 1), 0));
+}
+
+#[test]
+fn you_know_where_it_is_and_whether_it_can_come() {
+    let picture = "#########\n#@.#....#\n#..#.O..#\n#..#....#\n#########";
+    let scene = Scene::new(picture, &[ORC]);
+    let shown = text::under_the_mouse(scene.level(), odd(&scene).at);
+    assert!(shown.contains("Odd") && shown.contains("can't come"), "{shown}");
+}
+
+#[test]
+fn the_log_says_whom_its_shield_spares() {
+    let legend = [('S', Mark::Friend(Monster::Shieldbearer)), GOBLIN];
+    let mut scene = Scene::new("#######\n#S@g..#\n#######", &legend);
+    let events = scene.play(Action::Wait);
+    let told: Vec<String> =
+        text::events(&events, scene.level()).into_iter().map(|message| message.text().to_string()).collect();
+    assert!(told.iter().any(|line| line.contains("hits Odd") && line.contains("instead of you")), "{told:?}");
+}
+
+#[test]
+fn the_forecast_knows_that_it_keeps_out_of_chambers() {
+    let picture = "###########\n#.........#\n#@.O..t...#\n#.........#\n###########";
+    let scene = Scene::with(picture, &[ORC, ('t', Mark::Foe(Monster::Troll))], |level| {
+        level.actors[0].body.hp = 60;
+        level.actors[2].body.speed = 0;
+        let tiles: Vec<Point> = (1..=3).flat_map(|y| (4..=9).map(move |x| Point::new(x, y))).collect();
+        let mut chamber = Machine::bare(MachineKind::Treasury, tiles.into(), Point::new(4, 2));
+        chamber.is_known = true;
+        level.machines.push(chamber);
+    });
+    let foes: Vec<ActorId> = scene.level().foes().map(|foe| foe.id).collect();
+    let foretold = forecast::fight(scene.level(), &foes);
+    let mut fought = scene.game.clone();
+    while fought.level().foes().next().is_some() {
+        let action = AutoCommand::Fight.next(fought.level()).expect("a blow");
+        fought.play(action).expect("allowed");
+    }
+    let left = |level: &Level| (level.player().body.hp, level.companion().map_or(0, |friend| friend.body.hp));
+    let told = (scene.player().body.hp - foretold.end.hp_lost, foretold.friend.expect("Odd").1);
+    assert_eq!(left(fought.level()), told);
 }
