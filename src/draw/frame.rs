@@ -36,6 +36,12 @@ fn middle(size: Size, rows: i32) -> i32 {
     (room(size) - rows - BESIDE).max(0) / 2
 }
 
+/// The columns in whose middle a panel of that width stands: over the map if it fits, because the run's panel may be beside it.
+fn room_for(canvas: &Canvas, width: i32) -> i32 {
+    let map = canvas.map_area().map_or(0, |(columns, _)| columns);
+    if width <= map { map } else { canvas.size().columns }
+}
+
 /// Clears text that a panel at (`x`, `y`) would cut in half: the lines below the map and to its right.
 fn clear_beside(canvas: &mut Canvas, (x, y): (i32, i32), (columns, rows): (i32, i32)) {
     let (Size { columns: all, rows: last, .. }, Some(map)) = (canvas.size(), canvas.map_area()) else {
@@ -46,7 +52,7 @@ fn clear_beside(canvas: &mut Canvas, (x, y): (i32, i32), (columns, rows): (i32, 
         if row >= map.1 {
             darken(canvas, 0, row, all);
         } else if end > map.0 {
-            darken(canvas, end, row, all - end);
+            darken(canvas, map.0, row, all - map.0);
         }
     }
 }
@@ -88,7 +94,7 @@ impl Panel {
         if both > canvas.size().columns {
             return (Self::open(canvas, title, width, rows), None);
         }
-        let x = ((canvas.size().columns - both) / 2) & !1;
+        let x = ((room_for(canvas, both) - both) / 2) & !1;
         let y = middle(canvas.size(), rows);
         clear_beside(canvas, (x, y), (both, rows + BESIDE));
         (Self::at(canvas, x, y, title, width, rows), Some(x + width + 2 * MARGIN + APART))
@@ -104,11 +110,8 @@ impl Panel {
         let width = width_within(canvas.size(), width);
         let (whole, rows) = (width + 2 * MARGIN, rows.min(most_rows(canvas.size())));
         let y = y.min(canvas.size().rows - rows - BESIDE).max(0);
-        // Over the map if it fits, because the run's panel may be beside it.
-        let map = canvas.map_area().map_or(0, |(columns, _)| columns);
-        let room = if whole <= map { map } else { canvas.size().columns };
         // At an even column, so that it covers no map cell half.
-        let x = ((room - whole) / 2) & !1;
+        let x = ((room_for(canvas, whole) - whole) / 2) & !1;
         clear_beside(canvas, (x, y), (whole, rows + BESIDE));
         Self::at(canvas, x, y, title, width, rows)
     }

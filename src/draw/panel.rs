@@ -4,7 +4,7 @@
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
 use super::passing::{self, Countdown};
-use super::sights::ListPlace;
+use super::sights::{ListPlace, SIGN};
 use super::{Foreseen, foes, log, minimap, moon};
 use crate::action::danger;
 use crate::action::things::LITTLE_OIL;
@@ -26,7 +26,7 @@ use crate::replay::Attempt;
 use crate::text::facts;
 use crate::text::log::Log;
 use crate::text::sums;
-use crate::text::{self, names};
+use crate::text::{self, names, wrapped};
 use std::cmp::Ordering;
 
 /// Cells between two numbers.
@@ -291,7 +291,7 @@ fn oil(level: &Level, canvas: &mut Canvas, place: BarPlace) {
     asks(canvas, (place.x, place.y), place.x + place.width, Number::Lantern);
 }
 
-/// Draws the equipment, each item with its sign.
+/// Draws the equipment, each item with its sign. A name too long for a row goes on in the next.
 fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
     let across = canvas.size().cell;
     for slot in hero.equipped() {
@@ -302,16 +302,18 @@ fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
             glyph => glyph,
         };
         let name = names::beside_sign(item);
-        let (column, y) = flow.next(3 + name.chars().count() as i32);
-        let name: String = name.chars().take((flow.end - column - 3).max(0) as usize).collect();
-        if name.is_empty() {
+        let (column, y) = flow.next(SIGN + name.chars().count() as i32);
+        let width = flow.end - column - SIGN;
+        if width <= 0 {
             break;
         }
         let bg = canvas.background(column, y);
         sign(canvas, column, y, Cell { glyph, fg: theme::thing(item.kind).colour, bg });
-        let end = canvas.print(column + 3, y, theme::TEXT, &name);
-        canvas.target(column, y, end - column, Target::About(Topic::Thing(slot)));
-        flow.at.0 = (end + GAP) / across * across;
+        for (row, line) in (y..=flow.last).zip(wrapped(&name, width)) {
+            let end = canvas.print(column + SIGN, row, theme::TEXT, &line);
+            canvas.target(column, row, end - column, Target::About(Topic::Thing(slot)));
+            flow.at = ((end + GAP) / across * across, row);
+        }
     }
 }
 

@@ -44,7 +44,7 @@ pub(super) fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: 
     let with_free = |free| listed(&sights, (width - SIGN, rows), free);
     let more = |listed: &[Listed]| match sights.len() - listed.len() {
         0 => String::new(),
-        hidden => format!("+{hidden}"),
+        hidden => format!("{hidden} more"),
     };
     let mut listed = with_free(0);
     let end = |listed: &[Listed]| Some(listed.last()?.1.last()?.chars().count() as i32);

@@ -11,7 +11,7 @@ pub use senses::{heard_from, seen_from};
 pub(crate) use walk::{Approach, approach, nearer, walk};
 
 use crate::action::{noise, perceive};
-use crate::content::{Condition, ItemKind};
+use crate::content::{Condition, ItemKind, companions};
 pub use crate::game::Notice;
 use crate::game::awareness;
 pub(crate) use crate::game::awareness::GLARE_REACH;
@@ -119,7 +119,7 @@ impl Stand {
 }
 
 /// How many steps within earshot of the nearest known sleeper each tile is, for a step onto it or for opening its
-/// door; 0 or less if none would wake.
+/// door; 0 or less if none would wake. A companion is heard from wherever it may follow.
 pub fn earshot(level: &Level) -> Vec<i32> {
     let hero = &level.hero;
     let map = level.known_map(TileType::Floor);
@@ -127,7 +127,10 @@ pub fn earshot(level: &Level) -> Vec<i32> {
     let farthest = hero.loudness(noise::RUBBLE).max(GLARE_REACH) as u32 + 1;
     let steps = steps_to_sleepers(level, &map, farthest);
     let glare = if level.hero.is_dark() { 0 } else { GLARE_REACH };
-    let within = |at: Point, steps: u32| noise_at(level, &map, at).max(glare) + 1 - steps as i32;
+    let is_followed = level.companion().is_some() && hero.lantern() == Lantern::Open;
+    let followed = if is_followed { (companions::NOISE + companions::NEAR) as i32 } else { 0 };
+    let within =
+        |at: Point, steps: u32| noise_at(level, &map, at).max(glare).max(followed) + 1 - steps as i32;
     map.points().map(|at| steps.distance(at).map_or(0, |steps| within(at, steps))).collect()
 }
 

@@ -1,6 +1,6 @@
 //! The scene of a window: how close it is, what it keeps in view, and how much of the window it fills.
 
-use crate::play::{game_of, press};
+use crate::play::{game_of, give, press, room, words};
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::fit::Fit;
@@ -8,7 +8,9 @@ use emberdeep::canvas::input::{Input, Turn};
 use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::size::Zoom;
 use emberdeep::canvas::theme::Rgb;
+use emberdeep::content::{Item, ItemKind, Rune};
 use emberdeep::game::Game;
+use emberdeep::level::Level;
 use emberdeep::map::{Point, TileType};
 use emberdeep::raster::{self, Font, Image};
 use std::collections::HashMap;
@@ -186,4 +188,33 @@ fn the_minimap_shows_what_is_known_until_a_screen_covers_it() {
     assert_ne!(pixel(&mut app), Rgb(255, 255, 255));
     press(&mut app, "{Esc}");
     assert_eq!(pixel(&mut app), Rgb(255, 255, 255));
+}
+
+#[test]
+fn the_panel_keeps_long_names_whole() {
+    let mail = Item { enchantment: 2, ..Item::new(ItemKind::GlassMail) }.inscribed(Rune::Cushion);
+    let mut app = in_window(
+        room(|level| {
+            give(level, mail);
+            let (slot, _) = level.hero.items().last().expect("the mail");
+            level.hero.equipment.armour = Some(slot);
+        }),
+        (1280, 720),
+    );
+    let shown = words(&mut app);
+    assert!(shown.contains("glass mail of the") && shown.contains("cushion"), "{shown}");
+}
+
+#[test]
+fn the_bag_and_its_card_leave_the_panel_whole() {
+    let all = |level: &mut Level| {
+        ItemKind::ALL.into_iter().take(22).for_each(|kind| give(level, Item::new(kind)));
+    };
+    let mut app = in_window(room(all), (1920, 1080));
+    press(&mut app, "i");
+    let shown = words(&mut app);
+    assert!(
+        shown.contains("Your bag") && shown.contains("power 5") && shown.contains("defence 2"),
+        "{shown}"
+    );
 }

@@ -454,3 +454,20 @@ fn the_forecast_knows_that_it_keeps_out_of_chambers() {
     let told = (scene.player().body.hp - foretold.end.hp_lost, foretold.friend.expect("Odd").1);
     assert_eq!(left(fought.level()), told);
 }
+
+#[test]
+fn exploring_counts_how_far_it_is_heard() {
+    let picture = "###############\n#@O..........g#\n#.............#\n###############";
+    let heard = |picture: &str, dark: bool| {
+        let scene = Scene::with(picture, &[ORC, GOBLIN], |level| {
+            level.hero.lantern.hooded = dark;
+            level.ground.glow.fill(true);
+            level.actors.last_mut().expect("the goblin").mood = Mood::Asleep { spell: 0 };
+        });
+        let within = forecast::notice::earshot(scene.level());
+        (1..=12).filter(|x| within[scene.level().map.index(Point::new(*x, 1))] > 0).count()
+    };
+    let alone = picture.replace('O', ".");
+    assert_eq!(heard(picture, true), heard(&alone, true));
+    assert_eq!(heard(picture, false), heard(&alone, false) + 2);
+}
