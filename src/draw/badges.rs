@@ -27,6 +27,10 @@ pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
     foreseen.earshot.iter().for_each(|earshot| senses::ring(&earshot.edge, theme::EARSHOT, canvas));
     foreseen.ring.iter().for_each(|cost| of_cost(level, cost, canvas));
     if canvas.size().scene.is_none() {
+        // Without rims, and perhaps without colours, it is the only one that is dark on light.
+        let companion = level.companion().map(|friend| friend.at);
+        let (fg, bg) = (Rgb::BLACK, theme::FRIEND);
+        companion.into_iter().for_each(|at| canvas.change(at, |cell| Cell { fg, bg, ..cell }));
         // A scene hatches these tiles.
         danger::marked(level)
             .into_iter()

@@ -155,11 +155,6 @@ impl Pen<'_> {
                 let colour = stand_out(colour, self.lighting.at(foe.at));
                 self.put(foe.at, glyph, theme::brightened(colour, BLACK_RIM, IS_READ));
                 self.health(foe);
-                // Where signs have no rim, and perhaps no colours, it is the only one that is dark on light.
-                if foe.is_companion() && self.canvas.size().scene.is_none() {
-                    let (fg, bg) = (Rgb::BLACK, theme::FRIEND);
-                    self.canvas.change(foe.at, |cell| Cell { fg, bg, ..cell });
-                }
             }
         }
         let (glyph, colour) = signs::player(self.tileset);

@@ -1,12 +1,14 @@
 //! The overlay of a fight in a window and in terminals: hatching with one border, bars of health, and badges that hide
 //! nobody.
 
+use crate::levels::in_company;
 use crate::play::{foe, game_of, level, press, room};
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::fit::Fit;
 use emberdeep::canvas::glyph::{Badge, Badges, Mark, Marks};
 use emberdeep::canvas::size::Size;
+use emberdeep::canvas::theme::Rgb;
 use emberdeep::content::Monster;
 use emberdeep::game::Game;
 use emberdeep::level::Level;
@@ -172,4 +174,22 @@ fn terminals_show_every_letter_in_a_fight() {
             press(&mut app, ".");
         }
     }
+}
+
+#[test]
+fn without_a_scene_the_companion_is_dark_on_light() {
+    let ground = |app: &mut App| {
+        let at = game_of(app).level().companion().expect("an archer").at;
+        let scene = app.frame().0.scene();
+        let cell = scene.view().cell(at).expect("in view");
+        let cell = scene.cell(cell.x, cell.y);
+        let value = |Rgb(r, g, b): Rgb| u32::from(r) + u32::from(g) + u32::from(b);
+        value(cell.bg) > value(cell.fg)
+    };
+    for (columns, rows) in [(80, 24), (100, 34), (160, 50)] {
+        let mut app = App::new(in_company(3));
+        app.resize(columns, rows);
+        assert!(ground(&mut app), "{columns} by {rows}");
+    }
+    assert!(!ground(&mut in_window(App::new(in_company(3)))), "in a scene it has a rim");
 }

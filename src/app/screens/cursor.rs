@@ -36,11 +36,13 @@ pub fn next(places: &[Point], at: Point, tab: Key) -> Option<Point> {
     Some(places[to])
 }
 
-/// The stops of Tab: foes, the nearest first, then items and remembered foes, then one of each
+/// The stops of Tab: foes, the nearest first, then friends, then items and remembered foes, then one of each
 /// kind of feature, then stairs.
 pub fn sights(level: &Level) -> Vec<Point> {
     let from = level.player().at;
     let mut sights: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
+    let friends = level.others().filter(|other| !other.is_foe() && level.sees_actor(other));
+    sights.extend(friends.map(|friend| friend.at));
     let mut things: Vec<_> = level.knowledge.remembered.iter().map(|(at, _)| *at).collect();
     things.extend(level.unaware_out_of_sight().map(|sighting| sighting.foe.at));
     sort_short(&mut things, |at| (reach(from, *at), at.y, at.x));
