@@ -74,7 +74,7 @@ impl Level {
             Ability::Swims if actor.cooldown > 0 => self.is_seen(actor.at),
             _ => self.would_show(actor.at, monster),
         };
-        self.has_struck(actor) || self.feels(actor.at) || !actor.is_disguised() && is_shown()
+        self.has_struck(actor) || !actor.is_disguised() && is_shown() || self.feels(actor.at)
     }
 
     /// Whether a shot or a hit has just shown the foe, wherever it stands.
@@ -91,8 +91,9 @@ impl Level {
     pub fn is_laid_bare(&self, at: Point) -> bool {
         let hero = &self.hero;
         let is_ghostly = || {
-            let is_lit = is_in_light(self.player().at, at, hero.lantern_radius());
-            is_lit && hero.lantern() == Lantern::Open && hero.any(|passive| passive.lays_bare)
+            hero.lantern() == Lantern::Open
+                && hero.any(|passive| passive.lays_bare)
+                && is_in_light(self.player().at, at, hero.lantern_radius())
         };
         self.is_seen(at) && (self.ground.glow[self.map.index(at)] || is_ghostly())
     }
@@ -109,13 +110,12 @@ impl Level {
         if !self.is_in_line(at) {
             return false;
         }
-        let needed = match monster.info().ability {
-            _ if self.is_laid_bare(at) => Lit::Dim,
-            Ability::Unseen => Lit::Bright,
-            Ability::Swims if self.map.tile(at) == TileType::Deep => Lit::Bright,
-            _ => Lit::Dim,
+        let hides = match monster.info().ability {
+            Ability::Unseen => true,
+            Ability::Swims => self.map.tile(at) == TileType::Deep,
+            _ => false,
         };
-        self.lit(at) >= needed
+        self.lit(at) >= if hides && !self.is_laid_bare(at) { Lit::Bright } else { Lit::Dim }
     }
 
     /// Whether the player would know of an undisguised foe of that kind at `at`.

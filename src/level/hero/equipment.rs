@@ -6,7 +6,7 @@ use crate::content::passive::Passive;
 use crate::content::talents::Branch;
 use crate::content::{Item, ItemKind, Rune, Talent};
 use serde::{Deserialize, Serialize};
-use std::iter::Sum;
+use std::ops::AddAssign;
 
 /// The slots of the gear in use.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,12 +75,33 @@ impl Hero {
 
     /// Whether anything that works for the player does that.
     pub fn any(&self, does: fn(&Passive) -> bool) -> bool {
-        self.pieces().any(|piece| does(piece.passive()))
+        let mut is_done = false;
+        self.each(|passive| is_done |= does(passive));
+        is_done
     }
 
     /// What all that works for the player adds up to.
-    pub fn sum<N: Sum>(&self, of: fn(&Passive) -> N) -> N {
-        self.pieces().map(|piece| of(piece.passive())).sum()
+    pub fn sum<N: Default + AddAssign>(&self, of: fn(&Passive) -> N) -> N {
+        let mut sum = N::default();
+        self.each(|passive| sum += of(passive));
+        sum
+    }
+
+    /// Calls `look` with what each of [`Hero::pieces`] does by itself. A forecast asks thousands of times.
+    fn each(&self, mut look: impl FnMut(&Passive)) {
+        for (_, slot) in self.gear() {
+            let Some(item) = slot.and_then(|slot| self.item(slot)) else { continue };
+            look(&item.kind.info().passive);
+            if let Some(rune) = item.rune() {
+                look(&rune.info().passive);
+            }
+        }
+        for talent in &self.growth.talents.learnt {
+            look(&talent.info().passive);
+        }
+        for way in &self.growth.talents.mastered {
+            look(&way.mastery().passive);
+        }
     }
 
     /// Whether what lies in `slot` is worn or wielded.
