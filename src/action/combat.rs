@@ -54,12 +54,15 @@ pub fn against(level: &Level, power: i32, victim: &Actor) -> i32 {
     if victim.is_closed() { (power - SHELL - defence).max(0) } else { blow(power, defence) }
 }
 
-/// Who takes a blow or a shot of `attacker` meant for `victim`: a friend beside it with a shield, or else itself.
+/// Who takes a blow or a shot of `attacker` meant for `victim`: a friend beside it with a shield, or else itself. A companion
+/// takes none that would kill it.
 pub(crate) fn taker<'a>(level: &'a Level, attacker: &Actor, victim: &'a Actor) -> &'a Actor {
     if !attacker.is_enemy_of(victim) || victim.ability() == Ability::Shields {
         return victim;
     }
-    let is_up = |other: &Actor| other.is_hunting() || other.is_companion() && !other.is_asleep();
+    let survives = |other: &Actor| damage(level, attacker, other) < other.body.hp;
+    let is_up =
+        |other: &Actor| other.is_hunting() || other.is_companion() && !other.is_asleep() && survives(other);
     let shields = |other: &&Actor| {
         other.ability() == Ability::Shields
             && is_up(other)

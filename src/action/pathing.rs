@@ -250,7 +250,8 @@ pub(crate) fn companion_steps(level: &Level, friend: &Actor) -> Vec<Direction> {
     Direction::ALL.into_iter().filter(|way| would_tread(way.step(friend.at))).collect()
 }
 
-/// The tiles that a companion keeps out of, by index: deep water, and traps and chambers that the player knows, unless it is in a chamber.
+/// The tiles that a companion keeps out of, by index: deep water, and traps and chambers that the player knows,
+/// unless it is in a chamber.
 fn shunned(level: &Level, friend: &Actor) -> Vec<bool> {
     let mut shunned: Vec<bool> = level.map.tiles.iter().map(|tile| *tile == TileType::Deep).collect();
     let is_outside = level.machine_at(friend.at).is_none();

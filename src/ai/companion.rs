@@ -1,7 +1,7 @@
 //! What the player's companion decides to do, after the player and before the foes. It does the first of these that
-//! applies: carry out what it has wound up, leave what is about to burn, come when the hood calls it, step out of reach of hits that would kill it, hit a foe
-//! beside it, use what it can do from afar, go for a hunter near the player while the lantern is open, and stay near
-//! the player. It never waits for the player to act.
+//! applies: carry out what it has wound up, leave fire and gas, get out of reach of hits that would kill it, come back
+//! when the hood calls, hit a foe beside it, use what it can do from afar, go for a hunter near the player, and stay
+//! near them. It never waits for the player to act.
 
 use crate::action::effects::fire;
 use crate::action::{Deed, abilities, combat, pathing};
@@ -19,9 +19,9 @@ pub(super) fn decide(level: &Level, friend: &Actor) -> Deed {
     let deed = match () {
         () if friend.has(Condition::Confusion) => follow(level, friend),
         () if friend.has(Condition::Discord) => turn_on_anyone(level, friend),
-        () => leave_fire(level, friend)
+        () => leave_ground(level, friend)
+            .or_else(|| dodge(level, friend))
             .or_else(|| come(level, friend))
-            .or_else(|| keep_back(level, friend))
             .or_else(|| strike(level, friend))
             .or_else(|| abilities::mend_player(level, friend))
             .or_else(|| shoot(level, friend))
@@ -30,25 +30,26 @@ pub(super) fn decide(level: &Level, friend: &Actor) -> Deed {
     };
     match deed {
         Some(Deed::Step(_)) if friend.has(Condition::Held) => Deed::Wait,
-        Some(Deed::Step(way)) if is_about_to_burn(level, friend, way.step(friend.at)) => Deed::Wait,
+        Some(Deed::Step(way)) if is_harmful(level, friend, way.step(friend.at)) => Deed::Wait,
         deed => deed.unwrap_or(Deed::Wait),
     }
 }
 
-/// Whether fire is about to reach `friend` at `at`.
-fn is_about_to_burn(level: &Level, friend: &Actor, at: Point) -> bool {
-    !friend.is_fire_proof() && fire::is_about_to_burn(level, level.map.index(at))
+/// Whether foul gas is at `at`, or fire is about to be.
+fn is_harmful(level: &Level, friend: &Actor, at: Point) -> bool {
+    let tile = level.map.index(at);
+    level.ground.air.is_foul(tile) || !friend.is_fire_proof() && fire::is_about_to_burn(level, tile)
 }
 
 /// The steps that it would take now, each with the tile that it leads to.
 fn steps(level: &Level, friend: &Actor) -> Vec<(Direction, Point)> {
     let ways = pathing::companion_steps(level, friend).into_iter().map(|way| (way, way.step(friend.at)));
-    ways.filter(|(_, at)| !is_about_to_burn(level, friend, *at)).collect()
+    ways.filter(|(_, at)| !is_harmful(level, friend, *at)).collect()
 }
 
-/// A step out of fire that is about to reach it, as near to the player as it can.
-fn leave_fire(level: &Level, friend: &Actor) -> Option<Deed> {
-    if !is_about_to_burn(level, friend, friend.at) {
+/// A step off ground that harms it, as near to the player as it can.
+fn leave_ground(level: &Level, friend: &Actor) -> Option<Deed> {
+    if !is_harmful(level, friend, friend.at) {
         return None;
     }
     let ways = steps(level, friend).into_iter();
@@ -66,16 +67,30 @@ fn come(level: &Level, friend: &Actor) -> Option<Deed> {
     if level.hero.lantern() == Lantern::Open { None } else { follow(level, friend) }
 }
 
-/// The harm that the hunters that the player sees would do next to a companion at `at`. Those beside the player hit them instead.
+/// The harm that hunters in the player's view would do next to a companion at `at`, as the forecast knows it. Those beside the player hit them instead, and shooters take the
+/// nearer of the two.
 fn harm_at(level: &Level, friend: &Actor, at: Point) -> i32 {
     let you = level.player().at;
-    let blows = |foe: &Actor| match (reach(foe.at, at), foe.pace() > NORMAL_SPEED) {
-        (..=1, true) => 2,
-        (..=1, false) | (2, true) => 1,
+    let hits = |foe: &Actor| match (reach(foe.at, at), foe.ability()) {
+        (..=1, _) if foe.pace() > NORMAL_SPEED => 2,
+        (2, _) if foe.pace() > NORMAL_SPEED => 1,
+        (..=1, _) => 1,
+        (away, Ability::Shoots { range }) => {
+            i32::from(away < reach(foe.at, you) && pathing::can_shoot(level, foe.at, at, range))
+        }
         _ => 0,
     };
     let free = hunters(level, friend).into_iter().filter(|foe| reach(foe.at, you) > 1);
-    free.map(|foe| blows(foe) * combat::damage(level, foe, friend)).sum()
+    free.map(|foe| match hits(foe) {
+        0 => 0,
+        hits => hits * combat::damage(level, foe, friend),
+    })
+    .sum()
+}
+
+/// Whether a foe is about to strike `at`.
+fn is_marked(level: &Level, at: Point) -> bool {
+    level.foes().any(|foe| abilities::marked(level, foe).contains(&at))
 }
 
 /// Whether the next hits would kill a companion where it stands.
@@ -83,14 +98,17 @@ pub(crate) fn is_in_danger(level: &Level, friend: &Actor) -> bool {
     harm_at(level, friend, friend.at) >= friend.body.hp
 }
 
-/// A step out of danger: to where the least harm is done, and nearest to the player.
-fn keep_back(level: &Level, friend: &Actor) -> Option<Deed> {
-    if !is_in_danger(level, friend) {
+/// A step off a tile that is about to be struck, or out of reach of hits that would kill it: to where the least harm is done, and
+/// nearest to the player.
+fn dodge(level: &Level, friend: &Actor) -> Option<Deed> {
+    let is_marked_here = is_marked(level, friend.at);
+    if !is_marked_here && !is_in_danger(level, friend) {
         return None;
     }
-    let harm = |at: Point| (harm_at(level, friend, at), reach(at, level.player().at));
-    let (way, at) = steps(level, friend).into_iter().min_by_key(|(_, at)| harm(*at))?;
-    (harm(at).0 < friend.body.hp).then_some(Deed::Step(way))
+    let worth = |at: Point| (is_marked(level, at), harm_at(level, friend, at), reach(at, level.player().at));
+    let rated = steps(level, friend).into_iter().map(|(way, at)| (worth(at), way));
+    let ((marked, harm, _), way) = rated.min_by_key(|(worth, _)| *worth)?;
+    (!marked && harm < friend.body.hp).then_some(Deed::Step(way))
 }
 
 /// A blow at the foe beside it that dies soonest.
@@ -129,14 +147,18 @@ fn shoot(level: &Level, friend: &Actor) -> Option<Deed> {
     Some(Deed::Use(target.at))
 }
 
-/// A step towards the nearest hunter that has come near the player, while the lantern is open.
+/// A step towards the nearest hunter that has come near the player, or beside them while the lantern is hooded; not into hits
+/// that would kill it. Who shoots or mends stays behind.
 fn chase(level: &Level, friend: &Actor) -> Option<Deed> {
-    if level.hero.lantern() != Lantern::Open {
+    if matches!(friend.ability(), Ability::Shoots { .. } | Ability::Mends { .. }) {
         return None;
     }
+    let leash = if level.hero.lantern() == Lantern::Open { LEASH } else { 1 };
     let you = level.player().at;
-    let near = hunters(level, friend).into_iter().filter(|foe| reach(foe.at, you) <= LEASH);
-    near.map(|foe| foe.at).find_map(|at| step_to(level, friend, at))
+    let near = hunters(level, friend).into_iter().filter(|foe| reach(foe.at, you) <= leash);
+    let step = near.map(|foe| foe.at).find_map(|at| step_to(level, friend, at))?;
+    let is_deadly = |at: Point| harm_at(level, friend, at) >= friend.body.hp;
+    (!matches!(step, Deed::Step(way) if is_deadly(way.step(friend.at)))).then_some(step)
 }
 
 /// A step that brings it near the player.

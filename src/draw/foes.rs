@@ -46,7 +46,7 @@ struct FoeGroup<'a> {
     /// The intent of each, if known.
     intent: Option<(Move, i32, bool)>,
     /// What the companion or a captive is about; then it is a group by itself.
-    friend: Option<&'static str>,
+    friend: Option<String>,
 }
 
 impl FoeGroup<'_> {
@@ -100,6 +100,7 @@ fn apart<'a>(groups: &[FoeGroup<'a>]) -> Vec<FoeGroup<'a>> {
     let alone = |group: &FoeGroup<'a>, foe: &&'a Actor| FoeGroup {
         foes: vec![*foe],
         conditions: group.conditions.clone(),
+        friend: group.friend.clone(),
         ..*group
     };
     groups.iter().flat_map(|group| group.foes.iter().map(move |foe| alone(group, foe))).collect()
@@ -200,8 +201,8 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let bg = canvas.background(x, y);
     let fg = if group.is_friend() { theme::FRIEND } else { look.colour };
     sign(canvas, x, y, Cell { glyph: tileset.foe(group.monster), fg, bg });
-    let words = match (group.friend, group.intent) {
-        (Some(state), _) => state.to_owned(),
+    let words = match (&group.friend, group.intent) {
+        (Some(state), _) => state.clone(),
         _ if group.is_gone => "last seen".to_owned(),
         (None, None) => text::state(first),
         (None, Some((act, harm, twice))) => text::intent(act, harm) + text::twice(twice, harm),

@@ -41,16 +41,14 @@ pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     ways.min_by_key(|way| nearest(way.step(here))).map(Action::Step)
 }
 
-/// A step into the place of the companion beside the player, whom the next hits of `foes` would kill. The player
-/// has half of their health at least.
+/// A step into the place of the companion beside the player, whom the next hits would kill.
 pub(super) fn relieve(level: &Level, foes: &[&Actor]) -> Option<Action> {
     let (you, friend) = (level.player(), level.companion()?);
-    let is_fit = 2 * you.body.hp >= you.body.max_hp && !you.has(Condition::Held);
     let is_marked = || foes.iter().any(|foe| abilities::marked(level, foe).contains(&friend.at));
     let is_safe = || !friend.has(Condition::Held) && !known::is_hazardous(level, friend.at) && !is_marked();
-    let is_due = || reach(you.at, friend.at) == 1 && ai::is_in_danger(level, friend);
-    let way = Direction::between(you.at, friend.at).filter(|_| is_fit && is_due())?;
-    is_safe().then_some(Action::Step(way))
+    let is_due = || reach(you.at, friend.at) == 1 && ai::is_in_danger(level, friend) && is_safe();
+    let way = Direction::between(you.at, friend.at)?;
+    (!you.has(Condition::Held) && is_due()).then_some(Action::Step(way))
 }
 
 /// `foes`, soonest to die first if the player went up to each and struck it until it died, then by id.
@@ -127,6 +125,7 @@ fn blow(level: &Level, at: Point) -> Option<Direction> {
     let is_free = |at: Point| {
         known::tile(level, at).is_some_and(|tile| tile.is_walkable())
             && known::foe_at(level, at).is_none()
+            && level.actor_at(at).is_none_or(Actor::is_foe)
             && is_safe(at)
     };
     let falls_on = |direction: &Direction| {

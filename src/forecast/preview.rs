@@ -38,6 +38,8 @@ impl FoeChange {
 pub struct Preview {
     /// The effects on those in view, nearest first.
     pub foes: Vec<FoeChange>,
+    /// The effects on the companion.
+    pub friend: Option<FoeChange>,
     /// The health that the player loses.
     pub harm: i32,
     /// Whether the player dies.
@@ -99,7 +101,7 @@ pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
         turn::play(&mut after, &mut FovCache::default(), action, &ai::decide).ok()?;
     let harm = |id: ActorId| events.iter().map(|event| harm(event, id)).sum();
     let falls = |id: ActorId| after.traffic.fallen.iter().any(|fallen| fallen.id == id);
-    let fates = known.foes_in_view().into_iter().map(|foe| FoeChange {
+    let change = |foe: &Actor| FoeChange {
         foe: foe.id,
         harm: harm(foe.id),
         dies: after.actor(foe.id).is_none() && !falls(foe.id),
@@ -110,10 +112,10 @@ pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
             .filter_map(|event| turn::moved(event, foe.id))
             .next_back()
             .filter(|to| *to != foe.at),
-    });
-    let foes = fates.collect();
-    let you = after.player();
-    Some(Preview { foes, harm: harm(ActorId::PLAYER), dies: you.body.hp <= 0, to: you.at })
+    };
+    let (foes, friend) = (known.foes_in_view().into_iter().map(change), known.companion().map(change));
+    let (foes, you) = (foes.collect(), after.player());
+    Some(Preview { foes, friend, harm: harm(ActorId::PLAYER), dies: you.body.hp <= 0, to: you.at })
 }
 
 fn harm(event: &Event, from: ActorId) -> i32 {

@@ -29,7 +29,7 @@ enum Plan {
 /// How a fight ends, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum End {
-    /// Won, for that much lost health.
+    /// Won, at that cost.
     Won(i32),
     /// Neither side has won.
     Open,
@@ -49,6 +49,10 @@ pub(super) struct Trial<'a> {
     last_seen: Vec<(ActorId, Point)>,
     /// The player's health at the start.
     hp: i32,
+    /// The companion's health at the start, and its most; 0 if none is in the fight.
+    friend_hp: (i32, i32),
+    /// Whether the player may step into the place of a companion in danger.
+    relieves: bool,
     /// Blows by the player, and at the player.
     dealt: u32,
     taken: u32,
@@ -81,6 +85,7 @@ impl<'a> Trial<'a> {
         level.actors.iter_mut().for_each(sleep_on);
         let fov = turn::prepare(&mut level);
         let (hp, foes) = (level.player().body.hp, foes.to_vec());
+        let friend_hp = level.companion().map_or((0, 0), |friend| (friend.body.hp, friend.body.max_hp));
         let hidden = level.foes().filter(|foe| foes.contains(&foe.id) && !level.sees_actor(foe));
         let last_seen = hidden.map(|foe| (foe.id, foe.at)).collect();
         let mut trial = Self {
@@ -90,6 +95,8 @@ impl<'a> Trial<'a> {
             fov,
             last_seen,
             hp,
+            friend_hp,
+            relieves: true,
             dealt: 0,
             taken: 0,
             harm: 0,
@@ -126,9 +133,9 @@ impl<'a> Trial<'a> {
         Fight { first, end: end.forecast(), turns, harm, is_guess, no_way: false, friend, shouts }
     }
 
-    /// Plays until the fight and its effects are over, or it has cost `most` health.
+    /// Plays until the fight and its effects are over, or it has cost `most`.
     fn run(mut self, plan: Plan, most: i32) -> Self {
-        while !self.is_over() && self.harm < most {
+        while !self.is_over() && self.cost() < most {
             let action =
                 if self.is_won() { self.leave() } else { self.act().or_else(|| self.approach(plan)) };
             let Some(action) = action else { break };
@@ -165,14 +172,20 @@ impl<'a> Trial<'a> {
     fn better(&mut self) -> Option<Action> {
         let walk = self.end_of(Plan::WalkUp, i32::MAX);
         // A plan must cost less than a victory to be better.
-        let most = if let End::Won(harm) = walk { harm } else { i32::MAX };
+        let most = if let End::Won(cost) = walk { cost } else { i32::MAX };
         let come = self.end_of(Plan::LetCome, most);
         let better = if come < walk { (Plan::LetCome, come) } else { (Plan::WalkUp, walk) };
         self.followed = Some(better);
         if come == End::Open && walk == End::Open { None } else { self.approach(better.0) }
     }
 
-    /// How the fight ends by that plan, or once it has cost `most` health.
+    /// The health that it has cost the player and the companion. Its death costs all the health that it can have, too.
+    fn cost(&self) -> i32 {
+        let (hp, most) = self.friend_hp;
+        self.harm + hp - self.level.companion().map_or(-most, |friend| friend.body.hp)
+    }
+
+    /// How the fight ends by that plan, or once it has cost `most`.
     fn end_of(&self, plan: Plan, most: i32) -> End {
         let followed = self.followed.filter(|(followed, _)| *followed == plan);
         followed.map_or_else(|| self.clone().run(plan, most).end(), |(_, end)| end)
@@ -181,7 +194,7 @@ impl<'a> Trial<'a> {
     fn end(&self) -> End {
         match (self.is_won(), self.level.player().body.hp) {
             (_, ..=0) => End::Died,
-            (true, _) => End::Won(self.harm),
+            (true, _) => End::Won(self.cost()),
             (false, _) => End::Open,
         }
     }
@@ -222,7 +235,18 @@ impl<'a> Trial<'a> {
     fn act(&self) -> Option<Action> {
         let (level, seen) = (&self.level, self.seen());
         let strike = || fight::strike(level, &seen).or_else(|| fight::shoot(level, &seen));
-        fight::dodge(level, &seen).or_else(strike).or_else(|| fight::relieve(level, &seen))
+        fight::dodge(level, &seen).or_else(strike).or_else(|| self.relieve(&seen))
+    }
+
+    /// A step into the place of a companion in danger, if the fight ends better with it.
+    fn relieve(&self, seen: &[&Actor]) -> Option<Action> {
+        let step = fight::relieve(&self.level, seen).filter(|_| self.relieves)?;
+        let end = |first: Option<Action>| {
+            let mut trial = Self { relieves: false, followed: None, ..self.clone() };
+            first.into_iter().for_each(|action| trial.turn(action));
+            trial.run(Plan::WalkUp, i32::MAX).end()
+        };
+        (end(Some(step)) < end(None)).then_some(step)
     }
 
     /// A step towards the visible foe that dies soonest or the last known place of another; waits if none can be reached.

@@ -3,11 +3,13 @@
 use super::foes;
 use super::phrase::{Phrase, phrase};
 use crate::action::abilities::rules_of;
-use crate::action::pathing;
-use crate::content::companions::{FOLLOWS, LEASH, LESS_POWER, NEAR, TURNS_FOR_HEALTH};
+use crate::action::{companion, pathing};
+use crate::content::companions::{FOLLOWS, LEASH, NEAR, TURNS_FOR_HEALTH};
 use crate::content::monsters::Ability;
-use crate::level::{Actor, Level};
+use crate::level::{Actor, Body, Level};
 use crate::map::Point;
+
+const WITH_YOU: &str = "with you";
 
 /// The friend that the player perceives at `at`.
 pub(crate) fn friend_at(level: &Level, at: Point) -> Option<&Actor> {
@@ -21,21 +23,31 @@ pub(crate) fn name(friend: &Actor) -> Phrase {
 }
 
 /// What it is about, in a word or two.
-pub(crate) fn state(level: &Level, friend: &Actor) -> &'static str {
-    let reaches_you =
-        || pathing::companion_way(level, friend, level.player().at).distance(friend.at).is_some();
-    match () {
+pub(crate) fn state(level: &Level, friend: &Actor) -> String {
+    let steps = || pathing::companion_way(level, friend, level.player().at).distance(friend.at);
+    let words = match () {
         () if friend.is_captive() => "captive",
         () if friend.is_asleep() => "asleep",
         () if friend.aim.is_some() => "winds up",
-        () if !reaches_you() => "can't come",
-        () => "with you",
-    }
+        () => match steps() {
+            None => "can't come",
+            Some(steps) if steps > FOLLOWS => return format!("{steps} steps"),
+            Some(_) => WITH_YOU,
+        },
+    };
+    words.to_owned()
 }
 
-/// Its health and what it is about.
+/// Its health, and what it is about unless it is with the player.
 pub(crate) fn health(level: &Level, friend: &Actor) -> String {
-    format!("{}/{}  {}", friend.body.hp, friend.body.max_hp, state(level, friend))
+    let Body { hp, max_hp, .. } = as_companion(level, friend).body;
+    let state = state(level, friend);
+    if state == WITH_YOU { format!("{hp}/{max_hp}") } else { format!("{hp}/{max_hp}  {state}") }
+}
+
+/// The same as it is when it goes with the player.
+fn as_companion(level: &Level, friend: &Actor) -> Actor {
+    if friend.is_captive() { companion::adjusted(level, friend.clone()) } else { friend.clone() }
 }
 
 /// What its card says.
@@ -45,7 +57,6 @@ pub(crate) fn lines(level: &Level, friend: &Actor) -> Vec<Phrase> {
         let sends = level.companion().and_then(Actor::given_name);
         let sends = sends.map_or_else(String::new, |name| format!(" {} goes home then.", name.name()));
         lines.push(phrase!("Walk into it to free it: it goes with you.{}", sends));
-        lines.push(phrase!("Free, it has {} power.", friend.body.power - LESS_POWER));
     } else {
         lines.push("Walk into it to change places.".into());
     }
@@ -53,19 +64,19 @@ pub(crate) fn lines(level: &Level, friend: &Actor) -> Vec<Phrase> {
     lines.push(
         phrase!(
             "It fights after you and before your foes. With your lantern open it goes for what hunts you within {} tiles of \
-             you, and is heard. Your hood calls it back: then it is silent, and hits only what hunts you.",
+             you, and is heard. Your hood calls it back: then it is silent, and fights only what is beside you or it.",
             LEASH
         ),
     );
     lines.push("It steps back from hits that would kill it.".into());
     lines.push(phrase!(
-        "It stays within {} steps, out of chambers and off traps, and follows over stairs from {} steps. {} turns in your \
+        "Otherwise it stays within {} steps, out of chambers and off traps, and follows over stairs from {} steps. {} turns in your \
          open light give it 1 health.",
         NEAR,
         FOLLOWS,
         TURNS_FOR_HEALTH
     ));
-    lines.extend(foes::about(level, friend));
+    lines.extend(foes::about(level, &as_companion(level, friend)));
     lines
 }
 

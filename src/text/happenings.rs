@@ -152,6 +152,11 @@ pub fn raised(by: Name, monster: Monster, is_seen: bool) -> Option<Message> {
 /// A foe winds up a charge or a leap.
 pub fn announced(name: Name, monster: Monster) -> Option<Message> {
     let telegraph = monster.info().telegraph;
+    if let Name::Friend(_) = name {
+        // Nobody needs to get out of its way.
+        let winds_up = telegraph.split_inclusive('.').next().unwrap_or(telegraph);
+        return say(Plain, name.does(winds_up, winds_up));
+    }
     say(Danger, name.known()?.does(telegraph, telegraph))
 }
 

@@ -152,7 +152,8 @@ pub(crate) fn of_action(level: &Level, preview: &Preview) -> Phrase {
     let here = level.player().at;
     let fate = |fate: &FoeChange| {
         let foe = level.actor(fate.foe)?;
-        let name = names::the_foe(foe.monster()?);
+        let given = foe.given_name().map(|name| Phrase::from(name.name()));
+        let name = given.unwrap_or(names::the_foe(foe.monster()?));
         let loss = (fate.harm > 0).then(|| format!("loses {}", fate.harm));
         let way = fate.moved.map(|to| displaced(here, foe.at, to));
         Some(match fate {
@@ -172,7 +173,8 @@ pub(crate) fn of_action(level: &Level, preview: &Preview) -> Phrase {
         0 => loss,
         tiles => format!("{loss} and end {} from here", several(tiles, "tile")),
     };
-    let fates = Phrase::join(preview.foes.iter().filter(|fate| fate.is_hit()).filter_map(fate), ", ");
+    let hit = preview.foes.iter().chain(&preview.friend).filter(|fate| fate.is_hit());
+    let fates = Phrase::join(hit.filter_map(fate), ", ");
     if fates.is_empty() { yours.into() } else { phrase!("{}, and {}", fates, yours) }
 }
 
@@ -359,7 +361,8 @@ mod tests {
         let says = |harm, moved: Option<i32>, falls, you| {
             let moved = moved.map(|x| Point::new(x, 1));
             let fate = FoeChange { foe: ActorId(1), harm, dies: false, falls, to: Point::new(8, 1), moved };
-            let preview = Preview { foes: vec![fate], harm: 0, dies: false, to: Point::new(you, 1) };
+            let preview =
+                Preview { foes: vec![fate], friend: None, harm: 0, dies: false, to: Point::new(you, 1) };
             of_action(&level, &preview).to_string()
         };
         assert_eq!(says(0, None, false, 5), "you're unhurt");

@@ -153,6 +153,7 @@ fn previews_match_what_happens() {
     let sum = (1..=games).into_par_iter().map(in_a_game).reduce(Count::default, Count::add);
     println!("{sum:?}");
     assert!(sum.right > 10_000, "{sum:?}");
-    assert!(sum.is_right_but_for(1.1), "{sum:?}");
+    // 1.2 % of 250,000 depend on what the player can't see.
+    assert!(sum.is_right_but_for(1.3), "{sum:?}");
     assert!(2_000 * sum.excused[Reason::Round as usize] < sum.right, "{sum:?}");
 }

@@ -170,8 +170,10 @@ impl Aim {
         };
         let there = self.area(level).into_iter().filter_map(|at| level.actor_at(at));
         let seen = there.filter(|actor| level.sees_actor(actor)).filter(is_hit);
-        seen.map(|actor| {
-            actor.monster().map_or("you".to_owned(), |monster| format!("the {}", monster.info().name))
+        seen.map(|actor| match (actor.given_name(), actor.monster()) {
+            (Some(name), _) => name.name().to_owned(),
+            (None, Some(monster)) => format!("the {}", monster.info().name),
+            (None, None) => "you".to_owned(),
         })
         .collect()
     }

@@ -402,7 +402,54 @@ fn the_fight_command_takes_the_place_of_one_in_danger() {
         AutoCommand::Fight.next(scene.level())
     };
     assert_eq!(fought(30), Ok(EAST));
-    assert_eq!(fought(14), Ok(Action::Wait), "not with less than half of your health");
+    assert!(fought(2) != Ok(EAST), "not if you would die");
+}
+
+#[test]
+fn a_blow_that_reaches_far_does_not_go_through_it() {
+    let scene = Scene::with("########\n#@Og...#\n########", &[ORC, GOBLIN], |level| {
+        wear(level, ItemKind::Whip);
+        level.actors[2].body.speed = 0;
+    });
+    let mut fought = scene.game.clone();
+    for _ in 0..3 {
+        let action = AutoCommand::Fight.next(fought.level()).expect("a plan");
+        fought.play(action).unwrap_or_else(|why| panic!("{action:?} is refused: {why:?}"));
+    }
+}
+
+#[test]
+fn it_leaves_the_tiles_that_a_club_comes_down_on() {
+    let legend = [ORC, ('t', Mark::Foe(Monster::Ogre))];
+    let mut scene = Scene::with("#########\n#......@#\n#..Ot...#\n#.......#\n#########", &legend, |level| {
+        let ogre = level.actors.iter_mut().find(|actor| actor.is_foe()).expect("one");
+        ogre.aim = Some(Point::new(3, 2));
+    });
+    scene.play(Action::Wait);
+    assert_eq!(suffered(&scene), 0, "{}", scene.picture());
+}
+
+#[test]
+fn its_shield_takes_nothing_that_would_kill_it() {
+    let legend = [('S', Mark::Friend(Monster::Shieldbearer)), GOBLIN];
+    let mut scene = Scene::with("#######\n#S@g..#\n#######", &legend, |level| level.actors[1].body.hp = 1);
+    scene.play(Action::Wait);
+    assert_eq!((suffered(&scene), scene.taken().len()), (0, 1));
+}
+
+#[test]
+fn under_the_hood_it_helps_against_who_is_beside_you() {
+    let mut scene = Scene::with("########\n#..@g..#\n#......#\n#.O....#\n########", &[ORC, GOBLIN], hooded);
+    scene.repeat(3, Action::Wait);
+    assert!(scene.level().foes().all(|goblin| goblin.body.hp < 12), "{}", scene.picture());
+}
+
+#[test]
+fn who_shoots_stays_behind() {
+    let legend = [('A', Mark::Friend(Monster::Archer)), GOBLIN];
+    let mut scene = Scene::new("##########\n#@A#.....#\n#......g.#\n##########", &legend);
+    scene.play(Action::Wait);
+    assert!(reach(odd(&scene).at, scene.player().at) <= 2, "{}", scene.picture());
 }
 
 #[test]
