@@ -167,9 +167,13 @@ mod tests {
             let lines: Vec<&str> =
                 text.lines().map(str::trim_end).take_while(|line| !line.is_empty()).collect();
             let last = lines.last().copied().unwrap_or_default();
-            (lines.len(), last.find('+').map(|at| (last[at..].to_owned(), last[..at].trim().is_empty())))
+            let end = last.strip_suffix(" more").map(|before| {
+                let (thing, count) = before.rsplit_once(' ').unwrap_or(("", before));
+                (count.to_owned(), thing.trim().is_empty())
+            });
+            (lines.len(), end)
         };
-        let more = |count, is_alone| Some((format!("+{count}"), is_alone));
+        let more = |count: u8, is_alone| Some((count.to_string(), is_alone));
         assert_eq!(counted(3, (4, 44)), (4, None), "three things and the wall");
         assert_eq!(counted(4, (4, 44)), (4, more(1, false)));
         assert_eq!(counted(7, (4, 44)), (4, more(4, false)));
