@@ -30,8 +30,8 @@ pub(crate) fn send_home(turn: &mut Turn) {
     turn.tell(Event::WentHome { who });
 }
 
-/// `friend` as strong as its kind on this floor, but for its power, with half of the player's health at least, never weaker than it
-/// was as a companion, and as wounded as it was.
+/// `friend` as strong as its kind on this floor, but for its power, and as wounded as it was. It has at least half of the
+/// player's health, and a companion is never weaker than before.
 pub(crate) fn adjusted(level: &Level, friend: Actor) -> Actor {
     let Some(monster) = friend.monster() else { return friend };
     let Body { max_hp, power, .. } = Actor::foe(friend.id, monster, friend.at).hardened(level).body;

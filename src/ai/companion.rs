@@ -67,8 +67,8 @@ fn come(level: &Level, friend: &Actor) -> Option<Deed> {
     if level.hero.lantern() == Lantern::Open { None } else { follow(level, friend) }
 }
 
-/// The harm that hunters in the player's view would do next to a companion at `at`, as the forecast knows it. Those beside the player hit them instead, and shooters take the
-/// nearer of the two.
+/// The harm that hunters in the player's view would do next to a companion at `at`. Those beside the player hit them
+/// instead, and shooters take the nearer of the two. What the player can't see doesn't count, so the forecast knows as much.
 fn harm_at(level: &Level, friend: &Actor, at: Point) -> i32 {
     let you = level.player().at;
     let hits = |foe: &Actor| match (reach(foe.at, at), foe.ability()) {

@@ -1,5 +1,5 @@
-//! Rests: waits until the player and the companion beside them are healed, and the player has no bad conditions. With nothing to heal, or a threat in view, it waits
-//! for something instead: until a foe is in reach, or for some turns.
+//! Rests: waits until the player and the companion in view are healed, and the player has no bad conditions. With
+//! nothing to heal, or a threat in view, it waits for something instead: until a foe is in reach, or for some turns.
 
 use super::{AutoCommand, Stop, threats, watch};
 use crate::action::time::heals_by_light;

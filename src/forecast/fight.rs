@@ -41,7 +41,7 @@ pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     ways.min_by_key(|way| nearest(way.step(here))).map(Action::Step)
 }
 
-/// A step into the place of the companion beside the player, whom the next hits would kill.
+/// A step into the place of a companion beside the player, if the next hits would kill it there.
 pub(super) fn relieve(level: &Level, foes: &[&Actor]) -> Option<Action> {
     let (you, friend) = (level.player(), level.companion()?);
     let is_marked = || foes.iter().any(|foe| abilities::marked(level, foe).contains(&friend.at));
