@@ -154,18 +154,18 @@ fn both_hands(seed: u64) {
 
 #[test]
 fn whatever_two_hands_do_is_survived_on_every_floor() {
-    let seeds = rounds(10, 400) as u64;
+    let seeds = rounds(5, 400) as u64;
     (0..seeds).into_par_iter().for_each(both_hands);
 }
 
 #[test]
 fn random_keys_break_nothing() {
-    let seeds = rounds(10, 400) as u64;
+    let seeds = rounds(5, 400) as u64;
     (0..seeds).into_par_iter().for_each(hammer);
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(rounds(80, 200) as u32))]
     #[test]
     fn any_keys_are_survived_and_esc_leads_back(
         seed in 0..1000_u64,

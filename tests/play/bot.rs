@@ -14,8 +14,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use tempfile::TempDir;
 
-const GAMES: u64 = 30;
-
 fn played(seed: u64) -> BotGame {
     let Ok(outcome) = bot::play(seed, |_, _| Ok::<(), Infallible>(()));
     outcome
@@ -34,13 +32,14 @@ fn text(bytes: &[u8]) -> &str {
 
 #[test]
 fn games_end_and_the_report_adds_up() {
+    let games = rounds(15, 30) as u64;
     let report = Report::of(
         Style::Ordinary,
-        Seeds { first: 0, count: GAMES }.into(),
-        (0..GAMES).map(|seed| Ok(played(seed))),
+        Seeds { first: 0, count: games }.into(),
+        (0..games).map(|seed| Ok(played(seed))),
     );
-    assert_eq!(report.games, GAMES);
-    assert_eq!(report.wins + report.deaths + report.given_up, GAMES);
+    assert_eq!(report.games, games);
+    assert_eq!(report.wins + report.deaths + report.given_up, games);
     assert!(report.given_up <= 1, "{} games were given up", report.given_up);
     assert!(report.runs.iter().all(|run| run.actions <= MOST_ACTIONS && run.depth <= FLOORS));
     let tally = &report.tally;
@@ -82,18 +81,18 @@ fn games_end_and_the_report_adds_up() {
     let chosen: u64 = tally.choices.values().sum();
     assert!(0 < chosen && chosen <= solved, "{chosen} were chosen in {solved} machines that let one choose");
     assert!(report.runs.iter().any(|run| run.depth >= 5), "it gets somewhere");
-    assert!(report.to_text().starts_with("30 games: "));
+    assert!(report.to_text().starts_with(&format!("{games} games: ")));
 }
 
 #[test]
 fn games_do_not_depend_on_jobs() {
     let dir = TempDir::new().expect("a folder");
-    let one = program("--games 8 --from 5 --jobs 1 --json -", dir.path());
-    let four = program("--games 8 --from 5 --jobs 4 --json -", dir.path());
+    let one = program("--games 4 --from 5 --jobs 1 --json -", dir.path());
+    let four = program("--games 4 --from 5 --jobs 4 --json -", dir.path());
     assert!(one.status.success() && text(&one.stderr).is_empty(), "{}", text(&one.stderr));
     assert_eq!(text(&one.stdout), text(&four.stdout));
     let report: serde_json::Value = serde_json::from_slice(&one.stdout).expect("JSON");
-    assert_eq!(report["games"], 8);
+    assert_eq!(report["games"], 4);
     assert_eq!(report["runs"][2]["seed"], 7);
     assert_eq!(report["runs"][2]["hash"], format!("{:016x}", played(7).hash));
 }
@@ -113,10 +112,11 @@ fn replay(recording: &Recording<Action>) -> Game {
 #[test]
 fn kept_games_replay_to_the_same_end() {
     let dir = TempDir::new().expect("a folder");
-    let output = program("--games 6 --keep runs --json report.json", dir.path());
+    let games = rounds(3, 6) as u64;
+    let output = program(&format!("--games {games} --keep runs --json report.json"), dir.path());
     assert!(output.status.success(), "{}", text(&output.stderr));
-    assert!(text(&output.stdout).starts_with("6 games: "));
-    for seed in 1..=6 {
+    assert!(text(&output.stdout).starts_with(&format!("{games} games: ")));
+    for seed in 1..=games {
         let path: PathBuf = dir.path().join(format!("runs/seed{seed}.run"));
         let recording: Recording<Action> = disk::load(&path).expect("a run");
         assert_eq!((recording.header.seed, recording.tail), (seed, Tail::Clean));
@@ -141,7 +141,7 @@ fn kept_games_replay_to_the_same_end() {
 
 #[test]
 fn it_decides_by_nothing_that_a_player_cannot_see() {
-    let (mut compared, games) = (0, rounds(20, 40) as u64);
+    let (mut compared, games) = (0, rounds(10, 40) as u64);
     for seed in 100..100 + games {
         let mut game = Game::new(seed);
         let mut bot = Bot::new(seed);

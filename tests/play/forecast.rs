@@ -133,7 +133,7 @@ fn all_pairs(picture: &str, exact: impl Fn(Monster) -> bool) -> usize {
             }
         }
     }
-    let every = rounds(59, 1);
+    let every = rounds(97, 1);
     let chosen = pairs.par_iter().skip(every - 1).step_by(every);
     chosen.for_each(|&(monster, (hp, power, defence), weapon, armour, asleep)| {
         let mut level = level(picture, monster);
@@ -171,8 +171,8 @@ fn forecast_is_exact_in_a_corridor() {
 
 #[test]
 fn conditions_energy_and_enchantments_count() {
-    // A fifth of the cases, which has each condition with and without, and others for other kinds.
-    let every = rounds(5, 1);
+    // An eleventh of the cases, which has each condition with and without, and others for other kinds.
+    let every = rounds(11, 1);
     for (kind, monster) in Monster::ALL.into_iter().filter(|monster| !runs(*monster)).enumerate() {
         for case in (0..64).skip(kind % every).step_by(every) {
             let mut level = level(OPEN, monster);

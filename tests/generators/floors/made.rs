@@ -9,7 +9,7 @@ use emberdeep::map_builder::{build, build_place, rules};
 use std::fmt;
 
 /// Seeds for each floor, and those of the long test.
-const SEEDS: usize = 2_000;
+const SEEDS: usize = 1_000;
 const ALL_SEEDS: usize = 10_000;
 
 pub struct Made {

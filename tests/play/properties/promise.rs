@@ -4,6 +4,7 @@
 //! because somebody in it comes to ground that is not known.
 
 use crate::levels::built;
+use crate::long::rounds;
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::{Condition, FLOORS, Item, ItemKind, Monster};
@@ -20,8 +21,8 @@ const HEIGHT: i32 = 14;
 const MOST: u32 = 400;
 
 /// How many fights are tried: a sample, or all of them.
-fn rounds() -> u64 {
-    if std::env::var_os("EMBERDEEP_LONG").is_some() { 10_000 } else { 300 }
+fn fights() -> u64 {
+    rounds(200, 10_000) as u64
 }
 
 fn ground(rng: &mut Rng) -> Map {
@@ -177,7 +178,7 @@ struct Counts {
 
 fn tried(scene: fn(u64) -> Option<Game>) -> Counts {
     let mut counts = Counts::default();
-    for seed in 0..rounds() {
+    for seed in 0..fights() {
         let Some(mut game) = scene(seed) else { continue };
         let forecast::Fight { end: told, is_guess, .. } = forecast::fight(game.level(), &[FOE]);
         if told.you_win_in.is_none() {
@@ -205,7 +206,7 @@ fn tried(scene: fn(u64) -> Option<Game>) -> Counts {
 /// Of what was not promised, one in `rare` may go otherwise than was said, and one more: a sample is small.
 fn check(counts: &Counts, rare: u64) {
     let Counts { won, refused, others, missed } = counts;
-    assert!(*won > rounds() / 3 && *refused > rounds() / 15, "{counts:?}");
+    assert!(*won > fights() / 3 && *refused > fights() / 15, "{counts:?}");
     assert!(rare * missed < *others + rare, "what is not promised is mostly true as well: {counts:?}");
 }
 
