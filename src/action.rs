@@ -28,7 +28,6 @@ mod turn;
 pub(crate) mod uses;
 mod verbs;
 
-pub use doors::BLOWS_AT_A_DOOR;
 pub(crate) use perform::{perform, perform_deed};
 pub use things::LIFTING_TURNS;
 pub(crate) use turn::{ALARM, NORMAL_COST, Outcome, Turn, who};

@@ -11,7 +11,6 @@ use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point};
-use std::borrow::Cow;
 
 /// What the foe or companion `id`, which is here and awake, does next.
 pub(crate) fn decide(level: &Level, id: ActorId) -> Deed {
@@ -129,22 +128,20 @@ fn come(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Deed> {
 /// It knows where the player was: it goes there, and then where they may have gone.
 fn search(level: &Level, foe: &Actor, last_known: Point) -> Deed {
     let is_there = foe.pursuit.lead == 0 && reach(foe.at, last_known) <= 1;
-    let way = level
-        .derived
-        .paths
-        .to(last_known, level.derived.paths.gait(foe), foe.at)
-        .filter(|_| foe.pursuit.shelter == 0 && !is_there);
-    let goes = |way: Cow<'_, DistanceMap>| match foe.pursuit.lead {
+    if foe.pursuit.shelter > 0 || is_there {
+        return Deed::Wait;
+    }
+    let way = level.path(foe, last_known);
+    match foe.pursuit.lead {
         0 => close_in(level, foe, last_known, &way),
         _ => come(level, foe, &way).unwrap_or(Deed::Wait),
-    };
-    way.map_or(Deed::Wait, goes)
+    }
 }
 
 /// It knows nothing of the player.
 fn wander(level: &Level, foe: &Actor, goal: Option<Point>) -> Deed {
-    let way = goal.and_then(|goal| level.derived.paths.to(goal, level.derived.paths.gait(foe), foe.at));
-    way.and_then(|way| pathing::towards(level, foe, &way, false)).unwrap_or(Deed::Wait)
+    let step = |goal| pathing::towards(level, foe, &level.path(foe, goal), false);
+    goal.and_then(step).unwrap_or(Deed::Wait)
 }
 
 /// It sees or hears the player and wants to be elsewhere.

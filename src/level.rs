@@ -30,7 +30,7 @@ pub use seen::{Lit, SURFACES};
 pub use surroundings::{Exit, Room, Surroundings};
 pub use talents::Talents;
 pub use timers::Timers;
-pub use ways::PathCache;
+pub use ways::{BLOWS_AT_A_DOOR, PathCache};
 
 use crate::content::items::{Category, SANCTUARY, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
@@ -123,7 +123,7 @@ impl Level {
         let mut player = Actor::player(start);
         player.body.max_hp = setup.health(player.body.max_hp);
         player.body.hp = player.body.max_hp;
-        Self {
+        let mut level = Self {
             depth,
             place: Place::at_home(depth),
             map,
@@ -152,7 +152,9 @@ impl Level {
                 light: vec![Lit::Dark; area],
                 ..Derived::default()
             },
-        }
+        };
+        level.survey();
+        level
     }
 
     /// The player.

@@ -2,7 +2,7 @@
 
 use super::{NORMAL_COST, Outcome, Refusal, Turn, noise};
 use crate::event::Event;
-use crate::level::ways::Movement;
+use crate::level::ways::{BLOWS_AT_A_DOOR, Movement};
 use crate::level::{ActorId, Cover};
 use crate::map::{Direction, Point, TileType};
 
@@ -39,8 +39,6 @@ pub(crate) fn close(turn: &mut Turn, id: ActorId, direction: Direction) -> Resul
     Ok(Outcome::Done(NORMAL_COST))
 }
 
-/// How many blows break a closed door.
-pub const BLOWS_AT_A_DOOR: u8 = 4;
 /// How far such a blow is heard, in steps.
 const BATTERING: u32 = 8;
 

@@ -30,6 +30,8 @@ const SHELTER_REACH: i32 = 12;
 const FRIENDS_REACH: i32 = 6;
 /// How many steps around a hunter goes rather than step through flames once.
 const AROUND_FLAMES: u8 = 3;
+/// How many steps a companion counts for one through oil.
+const AROUND_OIL: u8 = 4;
 
 /// The direction of the player, if beside `foe`.
 pub(crate) fn beside_player(level: &Level, foe: &Actor) -> Option<Direction> {
@@ -84,19 +86,19 @@ pub(super) fn stay_behind(level: &Level, foe: &Actor) -> Option<Deed> {
 
 /// The way to the player, for a foe that knows it; if closed doors bar it, the way up to them.
 pub(crate) fn chase<'a>(level: &'a Level, foe: &Actor) -> Cow<'a, DistanceMap> {
-    let gait = level.derived.paths.gait(foe);
-    let own =
-        if gait == Movement::FREE { None } else { level.derived.paths.to(level.player().at, gait, foe.at) };
-    own.filter(|way| way.distance(foe.at).is_some()).unwrap_or_else(|| level.way_to_player(foe.at))
+    if level.derived.paths.gait(foe) == Movement::FREE {
+        return level.way_to_player(foe.at);
+    }
+    let own = level.path(foe, level.player().at);
+    if own.distance(foe.at).is_some() { own } else { level.way_to_player(foe.at) }
 }
 
-/// The steps from `foe` to the player by a way that it can go; `None` if it knows none.
+/// The steps from `foe` to the player by a way that it can go; `None` if there is none.
 pub(crate) fn steps_to_player(level: &Level, foe: &Actor) -> Option<u32> {
-    let gait = level.derived.paths.gait(foe);
-    if gait == Movement::FREE {
+    if level.derived.paths.gait(foe) == Movement::FREE {
         return level.steps_to_player(foe.at);
     }
-    level.derived.paths.to(level.player().at, gait, foe.at)?.distance(foe.at)
+    level.path(foe, level.player().at).distance(foe.at)
 }
 
 /// How far away a shooter can make out a player on whom no light falls, in tiles.
@@ -238,7 +240,8 @@ pub(crate) fn companion_way(level: &Level, friend: &Actor, to: Point) -> Distanc
     [friend.at, to].into_iter().for_each(|at| shunned[map.index(at)] = false);
     let mut steps = DistanceMap::new();
     steps.fill_by(map.width, map.height, &[to], Some(DETOUR), |tile| {
-        (!shunned[tile] && is_open_to(map.tiles[tile], gait)).then_some(1)
+        let is_oily = level.ground.cover[tile].is_oil();
+        (!shunned[tile] && is_open_to(map.tiles[tile], gait)).then_some(if is_oily { AROUND_OIL } else { 1 })
     });
     steps
 }
@@ -246,7 +249,8 @@ pub(crate) fn companion_way(level: &Level, friend: &Actor, to: Point) -> Distanc
 /// The steps that a companion would take now, over free ground that it treads on.
 pub(crate) fn companion_steps(level: &Level, friend: &Actor) -> Vec<Direction> {
     let shunned = shunned(level, friend);
-    let would_tread = |at: Point| is_free(level, friend, at) && !shunned[level.map.index(at)];
+    let is_shunned = |at: Point| shunned[level.map.index(at)] || level.cover_at(at).is_oil();
+    let would_tread = |at: Point| is_free(level, friend, at) && !is_shunned(at);
     Direction::ALL.into_iter().filter(|way| would_tread(way.step(friend.at))).collect()
 }
 

@@ -276,8 +276,8 @@ impl App {
         self.recorder.begin(&game);
         self.interface.log = Log::default();
         let log = &mut self.interface.log;
-        log.say(Message::new(MessageKind::Plain, program::beginning()));
         let setup = game.setup();
+        log.say(Message::new(MessageKind::Plain, program::beginning(setup.start)));
         setup::story(setup).into_iter().for_each(|story| log.say(Message::new(MessageKind::Plain, story)));
         setup::conditions(setup).into_iter().for_each(|words| log.say(words));
         let attempt = self.recorder.attempt(&game);

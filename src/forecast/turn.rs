@@ -1,6 +1,6 @@
 //! One turn of the game on a copy.
 
-use crate::action::perceive::{self, FovCache};
+use crate::action::perceive::FovCache;
 use crate::action::{Action, Outcome, Refusal, Turn};
 use crate::event::Event;
 use crate::game::paths;
@@ -18,7 +18,7 @@ pub(super) fn copy(level: &Level, foes: &[ActorId], unknown: TileType) -> Level 
 /// Prepares a copy for its first turn: view and path cache.
 pub(super) fn prepare(level: &mut Level) -> FovCache {
     let mut fov = FovCache::default();
-    perceive::refresh(level, &mut fov);
+    turn::refresh(level, &mut fov);
     paths::provide(level);
     fov
 }
@@ -49,7 +49,7 @@ pub(super) fn play(
     let deed = turn.events.len();
     let is_free = outcome == Outcome::Done(0);
     if let Outcome::Done(cost) = outcome {
-        perceive::refresh(turn.level, fov);
+        turn::refresh(turn.level, fov);
         turn::pass(&mut turn, fov, cost, decide);
     }
     Ok(Played { events, deed, is_free })

@@ -1,4 +1,5 @@
-//! Compares kept paths with fresh ones, turn by turn, while the ground changes.
+//! Compares kept paths with fresh ones, turn by turn, while the ground changes, and games that keep paths with games that
+//! don't.
 
 use super::perceived::{any_action, dice};
 use super::{Game, paths};
@@ -20,6 +21,7 @@ fn crowded(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> (Level, 
         let at = any_place(&level, draw);
         level.actors.push(Actor::foe(ActorId(number), kind, at));
     }
+    level.next_id = 21;
     let places = [(); 4].map(|()| any_place(&level, draw));
     (level, places)
 }
@@ -75,11 +77,12 @@ fn kept_paths_equal_fresh_paths() {
             let before: Vec<Arc<DistanceMap>> =
                 level.derived.paths.kept.iter().map(|path| Arc::clone(&path.steps)).collect();
             go_on(&mut level, &places, &mut draw);
+            level.survey();
             paths::provide(&mut level);
             for path in &level.derived.paths.kept {
                 let Path { goal, gait, steps } = path;
                 let mut afresh = DistanceMap::new();
-                afresh.fill_over(&level.map, &[*goal], paths::cost(*gait));
+                afresh.fill_over(&level.map, &[*goal], |tile| gait.cost(tile));
                 let whole = everywhere(&level, &steps.whole());
                 assert!(whole == everywhere(&level, &afresh), "{case}: {goal:?}, {gait:?}");
                 let goes = |foe: &&Actor| {
@@ -96,6 +99,28 @@ fn kept_paths_equal_fresh_paths() {
         }
     }
     assert!(kept > 1000 && found > 1000, "{kept} kept, {found} found");
+}
+
+#[test]
+fn nothing_hangs_on_what_paths_are_kept() {
+    for (seed, depth) in (0..3).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
+        let mut draw = dice(seed);
+        let (mut level, places) = crowded(seed, depth, &mut draw);
+        level.actors[0].body.hp = 10_000;
+        let mut game = Game::on_level(seed, level);
+        for turn in 0..40 {
+            go_on(game.level_mut(), &places, &mut draw);
+            let mut without = game.clone();
+            without.level_mut().derived.paths.kept.clear();
+            let action = any_action(&mut draw);
+            let case = format!("seed {seed}, floor {depth}, turn {turn}");
+            assert_eq!(without.play(action), game.play(action), "{case}");
+            assert_eq!(without.hash(), game.hash(), "{case}");
+            if game.level().depth != depth {
+                break;
+            }
+        }
+    }
 }
 
 #[test]

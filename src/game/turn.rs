@@ -14,6 +14,12 @@ const MAX_REDIRECTS: u32 = 8;
 /// What a foe decides to do.
 pub(crate) type Decide<'a> = &'a dyn Fn(&Level, ActorId) -> Deed;
 
+/// Brings the player's view and the survey of the ground up to date.
+pub(crate) fn refresh(level: &mut Level, fov: &mut FovCache) {
+    perceive::refresh(level, fov);
+    level.survey();
+}
+
 /// Performs an action and its redirects.
 pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
     let mut action = action;
@@ -47,7 +53,7 @@ pub(crate) fn pass(turn: &mut Turn, fov: &mut FovCache, cost: i32, decide: Decid
     };
     let shown = if cost > 0 { turn.level.knowledge.strikers.len() } else { 0 };
     let turns = time::pass(turn, cost, others, |turn| {
-        perceive::refresh(turn.level, fov);
+        refresh(turn.level, fov);
         if awareness::notice_all(turn) {
             perceive::refresh(turn.level, fov);
         }

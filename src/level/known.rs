@@ -60,7 +60,7 @@ impl Level {
         actors.extend(self.gone().map(|sighting| &sighting.foe).filter(|foe| !self.sees_actor(foe)));
         actors.sort_unstable_by_key(|actor| actor.id);
         let shifted = |actor: &Actor| shifted(actor, cut.corner);
-        Level {
+        let mut known = Level {
             depth: *depth,
             place: *place,
             map: Map { width, height: area.height(), tiles },
@@ -111,7 +111,9 @@ impl Level {
                 light: cut.grid(&derived.light, Default::default()),
                 ..Derived::default()
             },
-        }
+        };
+        known.survey();
+        known
     }
 }
 

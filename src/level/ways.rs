@@ -1,13 +1,18 @@
-//! The path cache: paths to the foes' goals, kept from turn to turn. `game` updates it; this file only looks up.
-//! Copies of a floor share the paths.
+//! The path cache: paths to the foes' goals over the ground of the last survey, kept from turn to turn. `game` decides
+//! which are kept. Copies of a floor share the paths.
 
 use super::{Actor, Level};
 use crate::content::Monster;
 use crate::content::monsters::Ability;
 use crate::map::distance::{DistanceMap, StepCosts};
-use crate::map::{Point, TileType};
+use crate::map::{Map, Point, TileType, scan};
 use std::borrow::Cow;
 use std::sync::Arc;
+
+/// How many blows break a closed door.
+pub const BLOWS_AT_A_DOOR: u8 = 4;
+/// The cost of deep water: it takes two turns, and foes avoid it.
+const DEEP: u8 = 3;
 
 /// Where an actor can walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +40,16 @@ impl Movement {
         let (flies, swims) = (info.ability.flies(), matches!(info.ability, Ability::Swims));
         let breaks_doors = !info.opens_doors && !flies;
         Self { opens_doors: info.opens_doors, breaks_doors, flies, crosses: flies, swims }
+    }
+
+    /// The cost of a step onto `tile`; 0 if it is barred.
+    pub(crate) fn cost(self, tile: TileType) -> u8 {
+        match tile {
+            TileType::Door if self.breaks_doors => BLOWS_AT_A_DOOR,
+            TileType::Door => u8::from(self.opens_doors && !self.swims),
+            TileType::Deep if !self.flies && !self.swims => DEEP,
+            tile => u8::from(self.goes_over(tile)),
+        }
     }
 
     /// Whether it can cross `tile`, closed doors aside.
@@ -73,7 +88,7 @@ impl Path {
 /// Path cache for foes.
 #[derive(Clone, Debug, Default)]
 pub struct PathCache {
-    /// The tiles that the paths assume.
+    /// The tiles at the last survey, over which the paths lead.
     pub(crate) tiles: Vec<TileType>,
     /// The closed doors that the paths assume, by index.
     pub(crate) shut: Vec<u32>,
@@ -97,16 +112,53 @@ impl PathCache {
         let (flies, crosses) = (gait.flies || !self.has_deep, gait.crosses && self.has_chasm);
         Movement { opens_doors, breaks_doors, flies, crosses, swims: gait.swims }
     }
-
-    /// The path to `goal`, if it is kept, known at least from `from`: a foe pushed or called beyond the searched part
-    /// gets the whole map.
-    pub fn to(&self, goal: Point, gait: Movement, from: Point) -> Option<Cow<'_, DistanceMap>> {
-        let way = self.kept.iter().find(|way| way.leads(goal, gait))?;
-        Some(way.steps.known_from(from))
-    }
 }
 
 impl Level {
+    /// Surveys the ground, and drops paths that its changes have made invalid.
+    pub(crate) fn survey(&mut self) {
+        let (ways, map) = (&mut self.derived.paths, &self.map);
+        if scan::is_same(&ways.tiles, &map.tiles) {
+            return;
+        }
+        let before = std::mem::replace(&mut ways.tiles, map.tiles.clone());
+        let has_changed = |what: fn(TileType) -> bool| {
+            before.len() != map.tiles.len()
+                || scan::changes(&before, &map.tiles)
+                    .any(|place| what(before[place]) != what(map.tiles[place]))
+        };
+        ways.grounds.retain(|(gait, _)| costs_the_same(*gait, &before, &map.tiles));
+        ways.has_chasm = scan::contains(&map.tiles, is_chasm);
+        ways.has_deep = scan::contains(&map.tiles, is_deep);
+        let doors = scan::places(&map.tiles, |tile| tile == TileType::Door);
+        let shut: Vec<u32> = doors.map(|index| index as u32).collect();
+        let (deep, doors) = (has_changed(is_deep), shut != ways.shut);
+        ways.shut = shut;
+        let chasms = has_changed(is_chasm);
+        if has_changed(TileType::is_passable) {
+            ways.kept.clear();
+        }
+        ways.kept.retain(|way| {
+            let Movement { opens_doors, flies, crosses, swims, .. } = way.gait;
+            // Water freezes, thaws and dries.
+            !swims && (flies || !deep) && (!crosses || !chasms) && (opens_doors || !doors)
+        });
+    }
+
+    /// The path of `foe` to `goal` over the ground of the last survey, known at least from where it stands. One that is not
+    /// kept is found for this question alone, so that nothing hangs on what is kept.
+    pub(crate) fn path(&self, foe: &Actor, goal: Point) -> Cow<'_, DistanceMap> {
+        let PathCache { tiles, kept, .. } = &self.derived.paths;
+        let gait = self.derived.paths.gait(foe);
+        if let Some(path) = kept.iter().find(|path| path.leads(goal, gait)) {
+            return path.steps.known_from(foe.at);
+        }
+        let surveyed = Map { tiles: tiles.clone(), ..self.map };
+        let mut steps = DistanceMap::new();
+        steps.fill_until(&StepCosts::of(&surveyed, |tile| gait.cost(tile)), &[goal], &[foe.at]);
+        Cow::Owned(steps)
+    }
+
     /// The steps from `at` to the player, closed doors counted as open.
     pub fn steps_to_player(&self, at: Point) -> Option<u32> {
         self.derived.to_player.known_from(at).distance(at)
@@ -130,4 +182,19 @@ impl Level {
             Cow::Borrowed(&*self.derived.to_player)
         }
     }
+}
+
+fn is_chasm(tile: TileType) -> bool {
+    tile == TileType::Chasm
+}
+
+fn is_deep(tile: TileType) -> bool {
+    tile == TileType::Deep
+}
+
+/// Whether no tile's cost has changed for that gait.
+fn costs_the_same(gait: Movement, before: &[TileType], after: &[TileType]) -> bool {
+    let cost = |tile| gait.cost(tile);
+    before.len() == after.len()
+        && scan::changes(before, after).all(|place| cost(before[place]) == cost(after[place]))
 }

@@ -2,12 +2,13 @@
 
 use crate::action::combat::SNEAK;
 use crate::action::time::OIL_FOR_HEALTH;
-use crate::action::{ALARM, BLOWS_AT_A_DOOR, noise};
+use crate::action::{ALARM, noise};
 use crate::canvas::glyph::Badge;
 use crate::config::keymap::{Command, Keymap};
 use crate::content::FLOORS;
 use crate::content::talents::{self, HEALTH};
 use crate::level::hero::STEADY;
+use crate::level::ways::BLOWS_AT_A_DOOR;
 use crate::level::{Hero, WARMTH};
 
 /// Headings and the words next to them: all rules of the game, in 250 words at most. The table of effects has the ground's.

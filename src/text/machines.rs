@@ -8,7 +8,7 @@ use super::phrase::{Phrase, phrase};
 use super::prospects;
 use crate::action::machines::{Outlook, PRESSED, outlook};
 use crate::content::items::Category;
-use crate::content::machines::Lock;
+use crate::content::machines::{Gives, Lock};
 use crate::content::{Item, ItemKind, MachineKind};
 use crate::event::Moved;
 use crate::forecast::greed::{self, Help, Price};
@@ -71,6 +71,9 @@ pub fn candle(level: &Level, at: Point) -> Option<&'static str> {
 pub(super) fn about(level: &Level, at: Point) -> Option<(Phrase, Phrase)> {
     let machine = level.machine_at(at).filter(|machine| machine.is_known)?;
     let info = machine.kind.info();
+    if machine.is_solved && info.gives == Gives::Friend {
+        return Some((phrase!("{}: empty, its captive is free.", capital(info.name)), Phrase::default()));
+    }
     let mut words = phrase!("{}: {}.", capital(info.name), info.asks);
     words.push(lock(level, machine, at));
     words.push(anvil(level, machine, at));

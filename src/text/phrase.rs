@@ -137,12 +137,21 @@ impl Phrase {
         lines
     }
 
-    /// Its words, each letter with what it belongs to.
+    /// Its words, each letter with what it belongs to. A number at the end stays with the word before it, as in "turn 9".
     fn words(&self) -> Vec<Vec<Letter>> {
         let letters = self.0.iter().flat_map(|run| run.text.chars().map(|letter| (letter, run.named)));
         let letters: Vec<Letter> = letters.collect();
         let words = letters.split(|(letter, _)| letter.is_whitespace());
-        words.filter(|word| !word.is_empty()).map(<[Letter]>::to_vec).collect()
+        let mut words: Vec<Vec<Letter>> =
+            words.filter(|word| !word.is_empty()).map(<[Letter]>::to_vec).collect();
+        if words.len() > 1 && words[words.len() - 1].iter().all(|(letter, _)| letter.is_ascii_digit()) {
+            let number = words.pop().unwrap_or_default();
+            if let Some(last) = words.last_mut() {
+                last.push((' ', None));
+                last.extend(number);
+            }
+        }
+        words
     }
 }
 
@@ -234,6 +243,16 @@ mod tests {
         assert_eq!(hits.to_string(), "The rat hits you for 3.");
         assert_eq!(runs(&hits), [("The ", false), ("rat", true), (" hits you for 3.", false)]);
         assert_eq!(runs(&Phrase::join([rat.clone(), rat], ", ")).len(), 4);
+    }
+
+    #[test]
+    fn a_number_at_the_end_does_not_stand_alone() {
+        let lines = |width| Phrase::from("All 4: you die on turn 9").wrapped(width);
+        assert_eq!(
+            lines(22).iter().map(Phrase::to_string).collect::<Vec<_>>(),
+            ["All 4: you die on", "turn 9"]
+        );
+        assert_eq!(lines(24).len(), 1);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::canvas::front_end::FrontEnd;
 use crate::canvas::size::Size;
 use crate::config::keymap::{Command, Keymap};
 use crate::config::settings::Volume;
-use crate::content::{Item, Place};
+use crate::content::{Item, Place, Start};
 use crate::game::Game;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::Attempt;
@@ -44,15 +44,15 @@ pub(crate) const LAST_SEED: &str = "There is no seed beyond this one.";
 pub(crate) const OWN_ARCHITECT: &str =
     "This floor has its own architect. Rule sets dig floors 1 and 2, and bare dungeons.";
 
-/// How a run begins.
-pub(crate) fn beginning() -> &'static str {
-    Place::OldDig.info().arrival
+/// How a run begins, by who goes down.
+pub(crate) fn beginning(start: Start) -> String {
+    Place::OldDig.info().arrival.replace("digger", start.info().name)
 }
 
-/// The keys that a new player needs first.
+/// What it is about, and the keys that a new player needs first.
 pub(crate) fn keys(keys: &Keymap) -> String {
     let [explore, look, help] = [Command::Explore, Command::Look, Command::Help].map(|one| keys.name_of(one));
-    format!("{explore} explores, {look} looks, {help} explains everything.")
+    format!("Its ember lies ten floors down. {explore} explores, {look} looks, {help} explains.")
 }
 
 /// How an item is taken that is offered where the player stands.

@@ -85,7 +85,7 @@ pub fn is_on_its_round(foe: &Actor) -> bool {
 /// Takes out the foes that the player neither sees nor senses: only these excuse a forecast.
 fn without_the_unseen(level: &mut Level) {
     let known: Vec<ActorId> = level.foes_in_view().into_iter().map(|foe| foe.id).collect();
-    level.actors.retain(|actor| actor.is_player() || known.contains(&actor.id));
+    level.actors.retain(|actor| !actor.is_foe() || known.contains(&actor.id));
 }
 
 fn without_the_unknown(level: &mut Level) {
@@ -111,9 +111,17 @@ fn held_back(level: &mut Level) {
     wanderers.for_each(|foe| foe.conditions[Condition::Held] = 2);
 }
 
-/// The same floor with nothing left to discover.
+/// The same floor with nothing left to discover. Without the flames out of view there is less light, in which others are
+/// out of view.
 pub fn without_all(level: &mut Level) {
-    without_the_unseen(level);
-    without_the_unknown(level);
-    without_rounds(level);
+    loop {
+        let before = level.actors.len();
+        without_the_unseen(level);
+        without_the_unknown(level);
+        without_rounds(level);
+        *level = Game::on_level(0, level.clone()).level().clone();
+        if level.actors.len() == before {
+            return;
+        }
+    }
 }

@@ -25,12 +25,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     }
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember)?.at;
     let strays = reach(foe.at, ember) >= LEASH && pathing::beside_player(level, foe).is_none();
-    let way = level
-        .derived
-        .paths
-        .to(ember, level.derived.paths.gait(foe), foe.at)
-        .unwrap_or_else(|| pathing::chase(level, foe));
-    if strays { pathing::towards(level, foe, &way, true) } else { None }
+    if strays { pathing::towards(level, foe, &level.path(foe, ember), true) } else { None }
 }
 
 /// How often it has called.

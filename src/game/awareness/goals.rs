@@ -33,9 +33,7 @@ fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
     let Mood::Wandering { goal: Some(goal) } = foe.mood else {
         return (on_round(foe.patrol.next), foe.patrol.next);
     };
-    let steps =
-        level.derived.paths.to(goal, level.derived.paths.gait(foe), foe.at).map(|way| way.distance(foe.at));
-    let is_there = matches!(steps, Some(None | Some(0..=1)));
+    let is_there = level.path(foe, goal).distance(foe.at).is_none_or(|steps| steps <= 1);
     // A foe that came to investigate a noise looks around for a turn, then resumes its patrol.
     let looks = is_there && foe.patrol.idle == 0 && on_round(foe.patrol.next) != Some(goal);
     if looks || !is_there && foe.patrol.idle < STUCK {

@@ -1,8 +1,8 @@
 //! How a hunter searches for a player it has lost: it goes to their last known place, then through the nearest exit
 //! that it did not come by. Queries only.
 
-use crate::action::{BLOWS_AT_A_DOOR, NORMAL_COST, pathing};
-use crate::level::ways::Movement;
+use crate::action::{NORMAL_COST, pathing};
+use crate::level::ways::{BLOWS_AT_A_DOOR, Movement};
 use crate::level::{Actor, Level, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
@@ -36,13 +36,9 @@ pub(super) fn stops_at_doors(foe: &Actor) -> bool {
     foe.monster().map(Movement::of).is_some_and(|gait| !gait.opens_doors && !gait.breaks_doors && !gait.swims)
 }
 
-/// Whether the path of `foe` to `to` is known to be blocked. A new goal has no path yet.
+/// Whether no path leads `foe` to `to`.
 fn is_stuck(level: &Level, foe: &Actor, to: Point) -> bool {
-    level
-        .derived
-        .paths
-        .to(to, level.derived.paths.gait(foe), foe.at)
-        .is_some_and(|way| way.distance(foe.at).is_none())
+    level.path(foe, to).distance(foe.at).is_none()
 }
 
 /// The farthest place up to [`FURTHER`] steps beyond the nearest exit and its distance in steps, counting doors to

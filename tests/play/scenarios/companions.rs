@@ -7,7 +7,7 @@ use emberdeep::content::companions::LESS_POWER;
 use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster, Talent};
 use emberdeep::event::Event;
 use emberdeep::forecast;
-use emberdeep::level::{Actor, ActorId, Kind, Level, Machine, Mood, reach};
+use emberdeep::level::{Actor, ActorId, Cover, Kind, Level, Machine, Mood, reach};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
 
@@ -43,6 +43,22 @@ fn a_captive_that_is_freed_goes_with_you() {
     assert!(events.iter().any(|event| matches!(event, Event::Joined { who } if who.name == Some(ODD))));
     assert_eq!(odd(&scene).body.power, troll.body.power - LESS_POWER);
     scene.play(Action::Step(Direction::West));
+}
+
+#[test]
+fn a_pen_whose_captive_is_free_says_that_it_is_empty() {
+    let mut scene =
+        Scene::with("#######\n#.@c..#\n#######", &[('c', Mark::Captive(Monster::Troll))], |level| {
+            let tiles = (3..=5).map(|x| Point::new(x, 1)).collect::<Vec<_>>();
+            let mut pen = Machine::bare(MachineKind::Pen, tiles.into(), Point::new(3, 1));
+            pen.is_known = true;
+            level.machines.push(pen);
+        });
+    let told = |scene: &Scene| text::describe(scene.level(), Point::new(5, 1)).join(" ");
+    assert!(told(&scene).contains("somebody is locked in"), "{}", told(&scene));
+    scene.play(EAST);
+    assert!(told(&scene).contains("The pen: empty, its captive is free."), "{}", told(&scene));
+    assert!(!told(&scene).contains("key"), "{}", told(&scene));
 }
 
 #[test]
@@ -120,6 +136,27 @@ fn under_the_hood_it_lets_sleepers_and_patrols_be() {
     });
     patrol.play(Action::Wait);
     assert!(patrol.hits().is_empty());
+}
+
+#[test]
+fn it_goes_around_oil_or_through_it_where_there_is_no_other_way() {
+    for (picture, wades) in
+        [("#########\n#@.....O#\n#.......#\n#########", false), ("#########\n#@.....O#\n#########", true)]
+    {
+        let mut scene = Scene::with(picture, &[ORC], |level| {
+            for x in 3..=5 {
+                let tile = level.map.index(Point::new(x, 1));
+                level.ground.cover[tile] = Cover::Oil;
+            }
+        });
+        let mut was_in_oil = false;
+        for _ in 0..8 {
+            scene.play(Action::Wait);
+            was_in_oil |= scene.level().cover_at(odd(&scene).at).is_oil();
+        }
+        assert_eq!(was_in_oil, wades, "{}", scene.picture());
+        assert!(reach(odd(&scene).at, scene.player().at) <= 2, "{}", scene.picture());
+    }
 }
 
 #[test]

@@ -2,10 +2,10 @@
 //! keep out of corridors, and break doors.
 
 use super::scene::{D, Mark, Scene};
-use emberdeep::action::{Action, BLOWS_AT_A_DOOR, LIFTING_TURNS};
+use emberdeep::action::{Action, LIFTING_TURNS};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Event, Victory};
-use emberdeep::level::{ActorId, Mood};
+use emberdeep::level::{ActorId, BLOWS_AT_A_DOOR, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
 
