@@ -2,6 +2,7 @@
 
 use super::forecast_audit::{self, Count};
 use super::levels::{hunter, in_company, pictured};
+use super::long::rounds;
 use emberdeep::action::Action;
 use emberdeep::bot::Bot;
 use emberdeep::content::{Condition, Monster};
@@ -13,7 +14,6 @@ use rayon::prelude::*;
 use std::ops::Add;
 
 /// Games, and actions of each.
-const GAMES: u64 = 24;
 const ACTIONS: u32 = 1_200;
 
 /// The health that `foe` takes from the player in these events.
@@ -103,7 +103,7 @@ pub fn discovered(game: &Game) -> Game {
 
 /// Plays games of the bot and adds up what `count` says of all their states.
 pub fn in_games_of_the_bot(count: impl Fn(&Game) -> Count + Sync) -> Count {
-    let counts = (1..=GAMES).into_par_iter().map(|seed| {
+    let counts = (1..=rounds(14, 24) as u64).into_par_iter().map(|seed| {
         let (mut game, mut bot, mut sum) = (in_company(seed), Bot::new(seed), Count::default());
         for _ in 0..ACTIONS {
             if game.state() != State::Playing {

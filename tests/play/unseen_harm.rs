@@ -1,5 +1,6 @@
 //! Next to no health is lost to somebody whom the game had not shown: asked in games of the bot on the first floors.
 
+use super::long::rounds;
 use emberdeep::bot::Bot;
 use emberdeep::content::Monster;
 use emberdeep::event::{Cause, Event};
@@ -8,7 +9,6 @@ use emberdeep::level::{ActorId, Kind};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 
-const GAMES: u64 = 60;
 const ACTIONS: u32 = 1_500;
 /// The floors of the first minutes.
 const FLOORS: u32 = 3;
@@ -59,7 +59,7 @@ fn blows(seed: u64) -> (usize, Vec<String>) {
 /// What is left are those whom the player meets at a corner or a door that both come to in the same turn.
 #[test]
 fn under_one_in_a_hundred_blows_is_unseen() {
-    let all: Vec<_> = (1..=GAMES).into_par_iter().map(blows).collect();
+    let all: Vec<_> = (1..=rounds(40, 60) as u64).into_par_iter().map(blows).collect();
     let taken: usize = all.iter().map(|(taken, _)| taken).sum();
     let unseen: Vec<&String> = all.iter().flat_map(|(_, unseen)| unseen).collect();
     assert!(taken > 500, "{taken}");

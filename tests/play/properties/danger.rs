@@ -1,6 +1,7 @@
 //! A step does exactly what the warning says: on random ground with fire, gas, oil, known traps and bursting foes, for
 //! a player in any condition. Warnings use only what the player knows, and commands heed them.
 
+use crate::long::rounds;
 use emberdeep::action::Action;
 use emberdeep::action::danger::{self, Fate, Harm};
 use emberdeep::auto::{self, AutoCommand};
@@ -252,7 +253,7 @@ fn staying_beside_a_brazier_may_be_better() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: rounds(200, 500) as u32, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_step_does_what_was_said(seed: u64) {

@@ -22,7 +22,7 @@ const MOST: u32 = 400;
 
 /// How many fights are tried: a sample, or all of them.
 fn fights() -> u64 {
-    rounds(200, 10_000) as u64
+    rounds(120, 10_000) as u64
 }
 
 fn ground(rng: &mut Rng) -> Map {
