@@ -190,6 +190,11 @@ fn nobody_who_goes_straight_for_the_stairs_meets_it() {
         let mut game = Game::on_level(seed, level);
         game.play(Action::Descend).expect("stairs down");
         game.play(Action::Climb).expect("stairs up");
+        // Who follows from below would stop the walk.
+        let mut level = game.level().clone();
+        level.actors.retain(Actor::is_player);
+        level.traffic.followers.clear();
+        let mut game = Game::on_level(seed, level);
         let mut travel = AutoCommand::Travel(game.level().stairs(false).expect("stairs up"));
         let mut is_alarmed = false;
         while let Ok(action) = travel.next(game.level()) {
