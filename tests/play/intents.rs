@@ -13,7 +13,7 @@ use emberdeep::level::{Actor, ActorId, Level, Memory, reach};
 use rayon::prelude::*;
 use std::ops::Add;
 
-/// Games, and actions of each.
+/// Actions of each game.
 const ACTIONS: u32 = 1_200;
 
 /// The health that `foe` takes from the player in these events.
