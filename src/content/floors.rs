@@ -66,7 +66,7 @@ super::kinds! {
     /// two and the last on their floors, and the seven between in any order.
     Place: PlaceInfo {
         OldDig = place("the old dig", "old-dig", Architect::Rooms, (1, 2),
-            "The three-hundred-and-first winter. The city has sent down a digger."),
+            "The three-hundred-and-first winter."),
         LowerDig = place("the lower dig", "lower-dig", Architect::Rooms, (1, 3),
             "There are more props here than above, and they are newer. Somebody had begun to worry."),
         Halls = place("the counting halls", "halls", Architect::Halls, (2, 3),

@@ -8,8 +8,7 @@ use crate::config::keymap::{Command, Keymap};
 use crate::content::FLOORS;
 use crate::content::talents::{self, HEALTH};
 use crate::level::hero::STEADY;
-use crate::level::ways::BLOWS_AT_A_DOOR;
-use crate::level::{Hero, WARMTH};
+use crate::level::{BLOWS_AT_A_DOOR, Hero, WARMTH};
 
 /// Headings and the words next to them: all rules of the game, in 250 words at most. The table of effects has the ground's.
 pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {

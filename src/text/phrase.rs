@@ -144,12 +144,12 @@ impl Phrase {
         let words = letters.split(|(letter, _)| letter.is_whitespace());
         let mut words: Vec<Vec<Letter>> =
             words.filter(|word| !word.is_empty()).map(<[Letter]>::to_vec).collect();
-        if words.len() > 1 && words[words.len() - 1].iter().all(|(letter, _)| letter.is_ascii_digit()) {
-            let number = words.pop().unwrap_or_default();
-            if let Some(last) = words.last_mut() {
-                last.push((' ', None));
-                last.extend(number);
-            }
+        if let [.., word, number] = &mut words[..]
+            && number.iter().all(|(letter, _)| letter.is_ascii_digit())
+        {
+            word.push((' ', None));
+            word.append(number);
+            words.pop();
         }
         words
     }

@@ -44,12 +44,12 @@ pub(crate) const LAST_SEED: &str = "There is no seed beyond this one.";
 pub(crate) const OWN_ARCHITECT: &str =
     "This floor has its own architect. Rule sets dig floors 1 and 2, and bare dungeons.";
 
-/// How a run begins, by who goes down.
+/// The first line of a run: the winter, and who is sent down.
 pub(crate) fn beginning(start: Start) -> String {
-    Place::OldDig.info().arrival.replace("digger", start.info().name)
+    format!("{} The city has sent down a {}.", Place::OldDig.info().arrival, start.info().name)
 }
 
-/// What it is about, and the keys that a new player needs first.
+/// What the run is about, and the keys that a new player needs first.
 pub(crate) fn keys(keys: &Keymap) -> String {
     let [explore, look, help] = [Command::Explore, Command::Look, Command::Help].map(|one| keys.name_of(one));
     format!("Its ember lies ten floors down. {explore} explores, {look} looks, {help} explains.")
