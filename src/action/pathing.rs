@@ -30,7 +30,7 @@ const SHELTER_REACH: i32 = 12;
 const FRIENDS_REACH: i32 = 6;
 /// How many steps around a hunter goes rather than step through flames once.
 const AROUND_FLAMES: u8 = 3;
-/// How many steps a companion counts for one through oil.
+/// What a step through oil costs a companion, in steps.
 const AROUND_OIL: u8 = 4;
 
 /// The direction of the player, if beside `foe`.

@@ -55,12 +55,12 @@ pub(crate) fn pass(turn: &mut Turn, fov: &mut FovCache, cost: i32, decide: Decid
     let turns = time::pass(turn, cost, others, |turn| {
         refresh(turn.level, fov);
         if awareness::notice_all(turn) {
-            perceive::refresh(turn.level, fov);
+            refresh(turn.level, fov);
         }
     });
     if shown > 0 {
         turn.level.knowledge.strikers.drain(..shown);
-        perceive::refresh(turn.level, fov);
+        refresh(turn.level, fov);
     }
     turns
 }

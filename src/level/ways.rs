@@ -146,7 +146,7 @@ impl Level {
     }
 
     /// The path of `foe` to `goal` over the ground of the last survey, known at least from where it stands. One that is not
-    /// kept is found for this question alone, so that nothing hangs on what is kept.
+    /// kept is found for this question alone, so that nothing depends on what is kept.
     pub(crate) fn path(&self, foe: &Actor, goal: Point) -> Cow<'_, DistanceMap> {
         let PathCache { tiles, kept, .. } = &self.derived.paths;
         let gait = self.derived.paths.gait(foe);
