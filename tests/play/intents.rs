@@ -103,7 +103,7 @@ pub fn discovered(game: &Game) -> Game {
 
 /// Plays games of the bot and adds up what `count` says of all their states.
 pub fn in_games_of_the_bot(count: impl Fn(&Game) -> Count + Sync) -> Count {
-    let counts = (1..=rounds(14, 24) as u64).into_par_iter().map(|seed| {
+    let counts = (1..=rounds(18, 24) as u64).into_par_iter().map(|seed| {
         let (mut game, mut bot, mut sum) = (in_company(seed), Bot::new(seed), Count::default());
         for _ in 0..ACTIONS {
             if game.state() != State::Playing {
