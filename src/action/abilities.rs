@@ -48,6 +48,8 @@ pub(crate) struct Rule {
     pub first: fn(&Level, &Actor) -> Option<Deed>,
     /// What a foe does that knows where the player is; `None` where it does what all do.
     pub decide: fn(&Level, &Actor) -> Option<Deed>,
+    /// Whether it hides from a player of whom it knows where they are.
+    pub hides: fn(&Level, &Actor) -> bool,
     /// What it does at a place that it has decided on.
     pub perform: fn(&mut Turn, ActorId, Point) -> Result<(), Refusal>,
     /// What it does that would take a step in a direction.
@@ -87,6 +89,7 @@ pub(crate) type Fall = fn(&mut Turn, ActorId, Point, &[Point]);
 const PLAIN: Rule = Rule {
     first: |_, _| None,
     decide: |_, _| None,
+    hides: |_, _| false,
     perform: |_, _, _| Err(Refusal::NotYours),
     walk: |_, _, direction| Deed::Step(direction),
     range: |_, _| 1,

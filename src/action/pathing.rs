@@ -5,11 +5,12 @@ use super::abilities::rules_of;
 use super::{Deed, NORMAL_COST, area, lamps};
 use crate::content::monsters::Ability;
 use crate::content::shares::FLAMES;
+use crate::geometry::Rect;
 use crate::level::ways::Movement;
 use crate::level::{Actor, Cover, Level, reach};
 use crate::map::distance::{DistanceMap, PREFERENCE};
 use crate::map::sight::Sight;
-use crate::map::{Direction, Point, TileType, scan};
+use crate::map::{Direction, Point, Points, TileType, scan};
 use std::borrow::Cow;
 
 /// A foe that keeps its distance steps back from a player this near.
@@ -196,10 +197,26 @@ pub(crate) fn brave_flames(level: &Level, foe: &Actor, to: Point, way: &Distance
     }
 }
 
-/// What a foe does that was hit from where it cannot answer: it goes to the nearest place out of the player's line, and
-/// waits there. `None` where there is none, or no need.
+/// Whether `foe`, which knows where the player is, hides: by its nature, or since it was hit from where it cannot answer.
+fn seeks_shelter(level: &Level, foe: &Actor) -> bool {
+    foe.pursuit.shelter > 0 || (rules_of(foe).hides)(level, foe)
+}
+
+/// What a foe does that hides: it goes to the nearest place out of the player's line, and waits there. `None` where there is
+/// none, or no need.
 pub(crate) fn take_shelter(level: &Level, foe: &Actor) -> Option<Deed> {
-    if foe.pursuit.shelter > 0 { hide(level, foe, None) } else { None }
+    if seeks_shelter(level, foe) { hide(level, foe, None) } else { None }
+}
+
+/// Whether `foe` hides and might do so nearer by, or at all, on ground that is not `known`.
+pub(crate) fn may_hide_elsewhere(level: &Level, foe: &Actor, known: impl Fn(Point) -> bool) -> bool {
+    if !foe.is_hunting() || !seeks_shelter(level, foe) || is_hidden(level, foe, foe.at) {
+        return false;
+    }
+    let steps = shelter(level, foe, None).distance(foe.at).map_or(SHELTER_REACH, |steps| steps as i32);
+    let Point { x, y } = foe.at;
+    Points::of(Rect::with_exact(x - steps, y - steps, x + steps, y + steps))
+        .any(|at| level.map.contains(at) && !known(at))
 }
 
 /// A step towards the nearest place out of the player's line, not over the tile `barred`; there it waits.
@@ -207,14 +224,20 @@ pub(super) fn hide(level: &Level, foe: &Actor, barred: Option<usize>) -> Option<
     if is_hidden(level, foe, foe.at) {
         return Some(Deed::Wait);
     }
+    let steps = shelter(level, foe, barred);
+    steps.distance(foe.at)?;
+    towards(level, foe, &steps, true)
+}
+
+/// The steps to the nearest places out of the player's line that are not far from `foe`, not over the tile `barred`.
+fn shelter(level: &Level, foe: &Actor, barred: Option<usize>) -> DistanceMap {
     let (map, gait) = (&level.map, level.derived.paths.gait(foe));
     let open = |tile: usize| Some(tile) != barred && is_open_to(map.tiles[tile], gait);
     let hidden = |at: &Point| reach(*at, foe.at) <= SHELTER_REACH && is_hidden(level, foe, *at);
     let places: Vec<Point> = map.points().filter(|at| hidden(at) && open(map.index(*at))).collect();
     let mut steps = DistanceMap::new();
     steps.fill_by(map.width, map.height, &places, Some(SHELTER_REACH as u32), |tile| open(tile).then_some(1));
-    steps.distance(foe.at)?;
-    towards(level, foe, &steps, true)
+    steps
 }
 
 /// Whether the player has no line to `foe` at `at`, or would not see it there, in deep water.

@@ -3,7 +3,7 @@
 use super::turn::{self, Played};
 use super::{Fight, Forecast, fight, way_out};
 use crate::action::perceive::FovCache;
-use crate::action::{Action, Deed};
+use crate::action::{Action, Deed, pathing};
 use crate::ai;
 use crate::content::Condition;
 use crate::event::{Cause, Event};
@@ -272,6 +272,10 @@ impl<'a> Trial<'a> {
     /// Plays the player's turn and the foes' turns after it.
     pub(super) fn turn(&mut self, action: Action) {
         let newcomer = ActorId(self.level.next_id);
+        let (known, level) = (self.known, &self.level);
+        let is_known = |at: Point| known.remembered_tile(at).is_some();
+        let may_hide = |foe: &&Actor| pathing::may_hide_elsewhere(level, foe, is_known);
+        let hiders: Vec<ActorId> = level.foes().filter(may_hide).map(|foe| foe.id).collect();
         let mut play = |action| turn::play(&mut self.level, &mut self.fov, action, &decide);
         let played = play(action).or_else(|_| play(Action::Wait));
         let Played { events, is_free, .. } = played.expect("waiting is never refused");
@@ -283,11 +287,13 @@ impl<'a> Trial<'a> {
         self.harm += events.iter().map(turn::harm).sum::<i32>();
         self.dealt += u32::from(strikes);
         self.turns += u32::from(!is_free);
-        let is_known = |at: Point| self.known.remembered_tile(at).is_some();
         // An actor may leave unknown ground again within the turn.
         let came_by = |id: ActorId| events.iter().filter_map(move |event| turn::moved(event, id));
         let keeps_to_known = |actor: &Actor| is_known(actor.at) && came_by(actor.id).all(is_known);
         self.is_guess |= !self.level.actors.iter().all(keeps_to_known);
+        // One that has died before its turn hides nowhere.
+        self.is_guess |=
+            hiders.iter().any(|foe| self.level.actor(*foe).is_some() || came_by(*foe).next().is_some());
         self.shouts |= events.iter().any(|event| matches!(event, Event::Shouted { .. }));
         let nearest = self.nearest();
         self.quiet = if strikes || blows > 0 || nearest < self.nearest { 0 } else { self.quiet + 1 };

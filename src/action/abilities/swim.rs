@@ -2,15 +2,14 @@
 //! as it cannot reach the player it stays where it is hidden. Where it can go is a matter of its gait.
 
 use super::{PLAIN, Rule};
-use crate::action::{Deed, NORMAL_COST, Turn, pathing};
+use crate::action::{NORMAL_COST, Turn, pathing};
 use crate::level::{Actor, ActorId, Level, SURFACES};
 use crate::map::Direction;
 
-pub(super) static RULE: Rule = Rule { decide: lurk, on_hit: surface, ..PLAIN };
+pub(super) static RULE: Rule = Rule { hides: is_barred, on_hit: surface, ..PLAIN };
 
-fn lurk(level: &Level, foe: &Actor) -> Option<Deed> {
-    let is_barred = pathing::steps_to_player(level, foe).is_none();
-    if is_barred { pathing::hide(level, foe, None) } else { None }
+fn is_barred(level: &Level, foe: &Actor) -> bool {
+    pathing::steps_to_player(level, foe).is_none()
 }
 
 fn surface(turn: &mut Turn, id: ActorId, _: ActorId, _: Direction) {

@@ -19,7 +19,8 @@ const SHUNS: i32 = 2;
 const SPORES: u8 = 2;
 const LAST_SPORES: u8 = 20;
 
-pub(super) static CENSER: Rule = Rule { first: flee_from_fire, walk: keep_off, on_step: cense, ..PLAIN };
+pub(super) static CENSER: Rule =
+    Rule { first: flee_from_fire, hides: shuns_light, walk: keep_off, on_step: cense, ..PLAIN };
 pub(super) static HULK: Rule = Rule { on_step: shed, on_death: scatter, ..PLAIN };
 
 /// Only hunters leave a trail: on their rounds they would cover the floor.
@@ -33,10 +34,14 @@ fn cense(turn: &mut Turn, id: ActorId, from: Point) {
     }
 }
 
-/// It steps away from flames; hunting, it goes out of the player's line while the player's light would set off its gas.
+/// It steps away from flames, and hides while the player's light would set off its gas.
 fn flee_from_fire(level: &Level, foe: &Actor) -> Option<Deed> {
-    let shuns_light = foe.is_hunting() && level.hero.has_open_light();
-    step_from_fire(level, foe).or_else(|| if shuns_light { pathing::hide(level, foe, None) } else { None })
+    let hide = || if shuns_light(level, foe) { pathing::hide(level, foe, None) } else { None };
+    step_from_fire(level, foe).or_else(hide)
+}
+
+fn shuns_light(level: &Level, foe: &Actor) -> bool {
+    foe.is_hunting() && level.hero.has_open_light()
 }
 
 /// The step that leads farthest from the flames close by, if one leads further from them.

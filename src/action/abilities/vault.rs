@@ -1,6 +1,6 @@
 //! The gait of the knight of the maze: it moves as a knight does in chess, over anyone in between but through no rock,
-//! and strikes a player who is such a move away from its landing. Where it cannot land it stays and strikes nobody. A wound
-//! makes it move twice.
+//! and strikes a player who is such a move away from its landing, or else a companion. Where it cannot land it stays and
+//! strikes nobody. A wound makes it move twice.
 
 use super::{PLAIN, Rule};
 use crate::action::{Deed, NORMAL_COST, Refusal, Turn, area, attack, combat, effects, pathing, step};
@@ -29,16 +29,19 @@ fn land(to: Option<Point>) -> Deed {
     to.map_or(Deed::Wait, Deed::Use)
 }
 
-/// It lands where it strikes, else where its next move could, else as near to the player as it can.
+/// It lands where it strikes the player, else a companion, else where its next move could strike the player, else as near to
+/// the player as it can.
 fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
-    let player = level.player().at;
+    let (player, friend) = (level.player().at, level.companion());
     let strikes = |from: Point| leads(level, from, player);
+    let strikes_friend = |from: Point| friend.is_some_and(|friend| leads(level, from, friend.at));
     let could = |from: Point| {
         let next = knights_moves(from).into_iter().filter(|to| leads(level, from, *to));
         next.filter(|to| pathing::is_free(level, foe, *to)).any(strikes)
     };
     let steps = |to: Point| level.steps_to_player(to).unwrap_or(u32::MAX);
-    Some(land(landings(level, foe).min_by_key(|to| (!strikes(*to), !could(*to), steps(*to)))))
+    let worth = |to: &Point| (!strikes(*to), !strikes_friend(*to), !could(*to), steps(*to));
+    Some(land(landings(level, foe).min_by_key(worth)))
 }
 
 /// It lands as near as it can to where a step would lead, and a few more.
@@ -74,10 +77,12 @@ fn vault(turn: &mut Turn, id: ActorId, to: Point) -> Result<(), Refusal> {
 }
 
 fn strike(turn: &mut Turn, id: ActorId) {
-    let player = turn.level.player();
-    let Some(knight) = turn.level.actor(id).filter(|knight| knight.is_hunting()) else { return };
-    if leads(turn.level, knight.at, player.at) {
-        let damage = combat::damage(turn.level, knight, player);
-        attack::land(turn, id, ActorId::PLAYER, damage);
+    let level = &*turn.level;
+    let Some(knight) = level.actor(id).filter(|knight| knight.is_hunting()) else { return };
+    let is_struck = |victim: &&Actor| leads(level, knight.at, victim.at);
+    let victim = Some(level.player()).filter(is_struck).or_else(|| level.companion().filter(is_struck));
+    if let Some(victim) = victim {
+        let (victim, damage) = (victim.id, combat::damage(level, knight, victim));
+        attack::land(turn, id, victim, damage);
     }
 }

@@ -96,6 +96,19 @@ fn it_hits_back_before_its_foe_hits_again() {
 }
 
 #[test]
+fn a_knight_errant_hits_you_or_else_your_companion() {
+    let knight = ('n', Mark::Foe(Monster::MazeKnight));
+    let struck = |picture: &str| {
+        let held = |level: &mut Level| level.actors[1].conditions[Condition::Held] = 3;
+        let mut scene = Scene::with(picture, &[ORC, knight], held);
+        scene.play(Action::Wait);
+        (scene.taken().len(), suffered(&scene) > 0)
+    };
+    assert_eq!(struck("##########\n#@.O.....#\n#........#\n#......n.#\n#........#\n##########"), (0, true));
+    assert_eq!(struck("##########\n#.@.O....#\n#........#\n#.....n..#\n#........#\n##########"), (1, false));
+}
+
+#[test]
 fn a_foe_beside_both_hits_you() {
     let mut scene = Scene::new("#####\n#@g.#\n#.O.#\n#####", &[ORC, GOBLIN]);
     scene.play(Action::Wait);

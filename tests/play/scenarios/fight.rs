@@ -194,6 +194,27 @@ fn push_onto_unseen_ground_makes_a_guess() {
     assert_eq!([true, false].map(is_guess), [false, true]);
 }
 
+/// A censer hides from an open lantern in the alcove that is known, or in one that nobody has seen, and is dead before it gets
+/// to either. Where only one of the unseen alcoves is rock, it may come back.
+#[test]
+fn hiding_beside_unseen_ground_makes_a_guess() {
+    let told = |unseen: &[(i32, i32)]| {
+        let picture = "#########\n#####.###\n#####.###\n#.@c....#\n#####.###\n#####.###\n#########";
+        let scene = Scene::with(picture, &[('c', Mark::Foe(Monster::Censer))], |level| {
+            level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+            for (x, y) in unseen {
+                let tile = level.map.index(Point::new(*x, *y));
+                level.knowledge.memory[tile] = Memory::Unknown;
+            }
+            level.actors[1].body.hp = 8;
+            level.actors[0].conditions[Condition::Haste] = 20;
+        });
+        forecast::fight(scene.level(), &[ActorId(1)])
+    };
+    let (guessed, known) = (told(&[(5, 1), (5, 5)]), told(&[]));
+    assert!(guessed.is_guess && !known.is_guess && guessed.end == known.end, "{guessed:?}, {known:?}");
+}
+
 /// In a corner that nobody has seen a censer would hide from an open lantern. It is dead before it gets there, but for the
 /// step that it takes towards it; where the corner is rock, it stays and strikes.
 #[test]
