@@ -3,7 +3,7 @@
 use super::frame::darken;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::glyph::{Glyph, Half};
-use crate::canvas::theme::Rgb;
+use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell, Target};
 use crate::geometry::{Point, Rect};
 use crate::map::Points;
@@ -15,6 +15,29 @@ pub enum Letters {
     Small,
     /// One across a map cell and the cell below it.
     Large,
+}
+
+/// Writes `text` across two rows of a panel, from text cell (`x`, `y`) on: in large letters where they are available and `width`
+/// text cells have room for them, else in small ones in the lower row.
+pub fn headline(
+    canvas: &mut Canvas,
+    front_end: FrontEnd,
+    ((x, y), width): ((i32, i32), i32),
+    fg: Rgb,
+    text: &str,
+) {
+    let letters = Letters::largest(canvas, front_end);
+    if letters == Letters::Small || 2 * text.chars().count() as i32 > width {
+        canvas.print(x, y + 1, fg, text);
+        return;
+    }
+    for row in y..y + 2 {
+        for column in x / 2..(x + width) / 2 {
+            canvas.uncover(column, row);
+        }
+    }
+    letters.clear(canvas, (x / 2, y), width / 2, Some(theme::OVERLAY_BG));
+    letters.print(canvas, (x / 2, y), fg, text);
 }
 
 impl Letters {

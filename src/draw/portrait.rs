@@ -3,7 +3,7 @@
 
 use super::bars::{self, BarPlace};
 use super::frame::Panel;
-use super::letters::Letters;
+use super::letters;
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::glyph::{Glyph, Tile};
@@ -41,18 +41,7 @@ pub(crate) fn draw(
     });
     let name = title.to_string();
     let (left, width) = (x + BESIDE, panel.width - BESIDE);
-    let letters = Letters::largest(canvas, front_end);
-    if letters == Letters::Large && 2 * name.chars().count() as i32 <= width {
-        for row in y..y + 2 {
-            for column in left / 2..(left + width) / 2 {
-                canvas.uncover(column, row);
-            }
-        }
-        letters.clear(canvas, (left / 2, y), width / 2, Some(theme::OVERLAY_BG));
-        letters.print(canvas, (left / 2, y), colour, &name);
-    } else {
-        canvas.print(left, y + 1, colour, &name);
-    }
+    letters::headline(canvas, front_end, ((left, y), width), colour, &name);
     canvas.print(left, y + 3, theme::FAINT, beside);
     let place = BarPlace { x: left, y: y + 4, width };
     bars::bar(canvas, place, (body.hp, body.max_hp), theme::FOE_HEALTH, ("", ""));

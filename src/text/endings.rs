@@ -5,8 +5,7 @@ use super::epitaphs;
 use super::facts::floor;
 use super::harm::killer;
 use super::homeward;
-use super::names::{foes, several, so_many};
-use super::phrase::Phrase;
+use super::names::several;
 use crate::event::{Cause, Victory};
 use crate::game::Game;
 use crate::level::Level;
@@ -92,8 +91,8 @@ pub(crate) fn rank(place: usize, of: usize, is_of_all: bool) -> String {
     }
 }
 
-/// The story of a run in lines; its rank follows its points.
-pub(crate) fn story(game: &Game, story: &Story, attempt: Option<Attempt>, rank: &str) -> Vec<String> {
+/// A run in two lines: its points with its rank, and what it took. The record has the rest.
+pub(crate) fn story(game: &Game, attempt: Option<Attempt>, rank: &str) -> Vec<String> {
     let hero = &game.level().hero;
     let dungeon = match attempt {
         Some(attempt) => {
@@ -104,20 +103,17 @@ pub(crate) fn story(game: &Game, story: &Story, attempt: Option<Attempt>, rank: 
     };
     let (slain, solved) =
         (several(hero.record.kills, "foe"), several(game.machines_solved() as i32, "chamber"));
-    let deepest = game.floors().last().map_or_else(String::new, |level| floor(level.depth, level.place));
-    let mut lines = vec![
-        format!("{} points: {}, at level {}.{rank}", game.score(), deepest, hero.growth.level),
+    let (here, deepest) = (game.level(), game.floors().last().map_or(game.level(), |level| level));
+    // Where somebody died stands above it.
+    let place = match game.victory() {
+        Some(_) => format!(" on {}", floor(here.depth, here.place)),
+        None if deepest.depth > here.depth => format!(", after {}", floor(deepest.depth, deepest.place)),
+        None => String::new(),
+    };
+    vec![
+        format!("{} points at level {}{place}.{rank}", game.score(), hero.growth.level),
         format!("{} turns, {slain} slain, {solved} solved, {dungeon}.", game.turn()),
-    ];
-    let slain = Phrase::join(story.slain.iter().map(|(kind, count)| foes(*kind, *count)), ", ");
-    if !slain.is_empty() {
-        lines.push(format!("Slain: {slain}."));
-    }
-    let used: Vec<_> = story.used.iter().map(|(kind, count)| so_many(*kind, *count)).collect();
-    if !used.is_empty() {
-        lines.push(format!("Used: {}.", used.join(", ")));
-    }
-    lines
+    ]
 }
 
 /// A run in a line for others to read: its dungeon, its end, and its points.

@@ -43,7 +43,7 @@ pub fn write(game: &Game, story: &Story, log: &Log, about: &About, map: &str) ->
     text.heading("The last messages");
     log.happenings(MESSAGES).into_iter().map(Message::line).for_each(|line| text.hanging("", &line));
     companions(&mut text, game.level());
-    bag(&mut text, game.level());
+    bag(&mut text, game.level(), story);
     place(&mut text, game.level(), map);
     text.0
 }
@@ -172,7 +172,7 @@ fn companions(text: &mut Text, level: &Level) {
     }
 }
 
-fn bag(text: &mut Text, level: &Level) {
+fn bag(text: &mut Text, level: &Level, story: &Story) {
     text.heading("The bag");
     for (slot, item) in level.hero.items() {
         let extras = [facts::worn(&level.hero, slot).map(str::to_owned), Some(gear::numbers(item))];
@@ -182,6 +182,10 @@ fn bag(text: &mut Text, level: &Level) {
     }
     if level.hero.items().next().is_none() {
         text.hanging("", "Nothing.");
+    }
+    let used: Vec<_> = story.used.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();
+    if !used.is_empty() {
+        text.hanging("used  ", &used.join(", "));
     }
 }
 

@@ -70,7 +70,7 @@ fn walls(app: &mut App) -> (usize, usize) {
 #[test]
 fn after_a_victory_all_walls_turn_to_gold_ring_by_ring() {
     let mut app = victor(Some(Motion::On));
-    assert!(app.frame().0.to_text().contains("You hold the ember"));
+    assert!(app.frame().0.to_text().contains("The ember is in your hand, and it is warm."));
     let mut gold = Vec::new();
     for _ in 0..80 {
         gold.push(walls(&mut app).0);

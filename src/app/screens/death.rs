@@ -138,7 +138,10 @@ impl Death {
             lines.push((colour, told, Some(number)));
         }
         let mut moments: Vec<usize> = hits.iter().map(|hit| hit.action).collect();
-        for (colour, line, number) in self.reckoned(context) {
+        let reckoned = self.reckoned(context);
+        let has_room = reckoned.len() + hits.len() + 1 < self.room(context);
+        lines.extend((has_room && !reckoned.is_empty()).then(|| (theme::TEXT, String::new(), None)));
+        for (colour, line, number) in reckoned {
             lines.push((colour, line, number.map(|number| hits.len() + number)));
             let shown = number.filter(|number| hits.len() + number == moments.len());
             moments.extend(shown.and_then(|number| Some(self.reckoning.found().nth(number)?.action)));
@@ -196,8 +199,9 @@ impl RunScreen for Death {
         let killer = context.run.story.hits.last().next_back().and_then(|hit| hit.by);
         drained::draw(context.level(), killer, canvas);
         let (lines, moments) = self.lines(context);
+        let width = width_within(context.size, WIDTH);
         let (above, all) = (lines.len() + 1, lines.len() + 1 + ending::count(context));
-        let panel = ending::open(canvas, "The dark has you", width_within(context.size, WIDTH), all as i32);
+        let panel = ending::open(canvas, context.front_end, "The dark has you", (width, all as i32));
         let hits = self.hits(context);
         let chosen = self.is_above.then(|| self.moments.chosen(moments.len()));
         let at = match chosen {

@@ -18,6 +18,7 @@ use crate::canvas::size::{Layout, Size};
 use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::draw::frame::Panel;
+use crate::draw::letters;
 use crate::game::State;
 use crate::saves::{Rank, Ranking};
 use crate::text::endings;
@@ -80,16 +81,26 @@ fn choices(context: &RunContext, way_out: Option<(u64, usize)>) -> Vec<Choice> {
 }
 
 /// Opens the panel of the last screen of a run: at the right end of a canvas with a scene, which shows the player beside it.
-pub(crate) fn open(canvas: &mut Canvas, title: &str, width: i32, rows: i32) -> Panel {
+pub(crate) fn open(
+    canvas: &mut Canvas,
+    front_end: FrontEnd,
+    title: &str,
+    (width, rows): (i32, i32),
+) -> Panel {
     let Size { columns, rows: all, scene, .. } = canvas.size();
     if scene.is_none() {
         return Panel::open(canvas, title, width, rows);
     }
-    let x = (columns - width - Panel::BESIDE) & !1;
+    // The lines begin on an even column, as large letters do.
+    let (wide, high) = (width + 1, rows + 1);
+    let x = (columns - wide - Panel::BESIDE) & !1;
     // Without what stands beside the map: the run is over.
     canvas.cover(x, 0, columns - x, all, theme::OVERLAY_BG);
     canvas.cover(0, canvas.size().map_rows(), x, all, theme::NIGHT);
-    Panel::at(canvas, x, (all - rows - Panel::BESIDE).max(0) / 2, title, width, rows)
+    let panel = Panel::at(canvas, x, (all - high - Panel::BESIDE).max(0) / 2, "", wide, high);
+    let panel = Panel { x: panel.x + 1, width, ..panel };
+    letters::headline(canvas, front_end, ((panel.x, panel.top() + 1), width), theme::EMBER, title);
+    panel.foot(panel.rows - 1)
 }
 
 /// The number of choices after the end of that run.
@@ -174,7 +185,7 @@ impl Placing {
 /// The story of the run in lines.
 pub fn story(context: &RunContext, placing: &Placing) -> Vec<String> {
     let run = context.run;
-    let mut lines = endings::story(run.game, run.story, run.attempt, &placing.words());
+    let mut lines = endings::story(run.game, run.attempt, &placing.words());
     lines.extend(run.practice.then(|| endings::PRACTICE.to_owned()));
     lines.extend(run.record.map(endings::record));
     lines

@@ -63,7 +63,7 @@ impl Victory {
         let story = in_lines(story);
         let (told, first) = (ending.len() as i32 + 1, (ending.len() + story.len()) as i32 + 2);
         let rows = first + ending::count(context) as i32;
-        let panel = ending::open(canvas, endings::won(how), width, rows);
+        let panel = ending::open(canvas, context.front_end, endings::won(how), (width, rows));
         panel.lines(canvas, 0, theme::TEXT, ending);
         panel.lines(canvas, told, theme::FAINT, story);
         self.choices.draw(canvas, &panel, first, true, context);
