@@ -6,6 +6,7 @@ mod synth;
 pub use synth::RATE;
 
 use crate::config::settings::Volume;
+use crate::content::Place;
 use crate::event::{Event, Moved};
 use crate::level::{ActorId, Level};
 use crate::map::TileType;
@@ -56,6 +57,45 @@ sounds! {
     /// A step on broken stone or ice.
     StepRubble = "step-rubble", 0.18, [
         noise(3000, 2000).lasts(40), noise(2200, 1500).at(40, 45).loud(0.8), noise(3500, 2500).at(90, 35).loud(0.5),
+    ];
+    /// The dig: a pick at work, far off.
+    Dig = "arrive-dig", 0.2, [
+        noise(2600, 1800).lasts(50), tone(1250, 1180).lasts(160).loud(0.3),
+        noise(2600, 1800).at(460, 50).loud(0.7), tone(1250, 1180).at(460, 160).loud(0.2),
+        noise(2500, 1700).at(920, 50).loud(0.4), tone(1250, 1180).at(920, 140).loud(0.1),
+    ];
+    /// The counting halls: a clock.
+    Clock = "arrive-halls", 0.2, [
+        noise(3600, 3000).lasts(30), tone(880, 860).lasts(60).loud(0.4),
+        noise(2900, 2400).at(500, 30).loud(0.9), tone(700, 680).at(500, 60).loud(0.4),
+        noise(3600, 3000).at(1000, 30).loud(0.6), tone(880, 860).at(1000, 60).loud(0.2),
+    ];
+    /// The candle mines: a cart creaks on its rails.
+    Cart = "arrive-mines", 0.2, [
+        tone(330, 410).lasts(300).swells(120).loud(0.6), tone(390, 300).at(360, 380).swells(120).loud(0.5),
+        noise(700, 450).lasts(800).swells(250),
+    ];
+    /// The surveyors' caves: a drop falls, and its echo.
+    Drip = "arrive-caves", 0.2, [
+        tone(1300, 1900).lasts(90), tone(1300, 1900).at(320, 80).loud(0.35), tone(1300, 1900).at(610, 70).loud(0.12),
+    ];
+    /// The blind caves: a breath of air from far below.
+    Draught = "arrive-blind-caves", 0.2, [noise(260, 420).lasts(2000).swells(1000), noise(900, 500).at(500, 1400).swells(600).loud(0.2)];
+    /// The drowned quarter: water laps against stone.
+    Lapping = "arrive-drowned", 0.2, [
+        noise(520, 300).lasts(800).swells(260), noise(460, 280).at(800, 900).swells(300).loud(0.7),
+        tone(300, 540).at(560, 130).loud(0.2), tone(340, 600).at(1380, 110).loud(0.12),
+    ];
+    /// The maze: a slab is shifted, far off.
+    Slab = "arrive-maze", 0.2, [noise(240, 130).lasts(1300).swells(450), tone(74, 58).at(1150, 300).loud(0.8)];
+    /// The wardens' crypt: a deep chord of stone.
+    Knell = "arrive-crypt", 0.25, [
+        tone(147, 146).lasts(2000).swells(15), tone(175, 174).lasts(1700).swells(15).loud(0.4), tone(294, 293).lasts(1300).swells(15).loud(0.3),
+    ];
+    /// The hall of the ember: a great fire breathes.
+    Hearth = "arrive-ember-hall", 0.25, [
+        noise(280, 480).lasts(2000).swells(700), noise(2600, 1700).at(300, 1300).swells(400).loud(0.2),
+        tone(62, 70).lasts(2000).swells(700).loud(0.6),
     ];
     /// A door, or a lid of wood.
     Door = "door", 0.3, [
@@ -112,7 +152,16 @@ impl Sound {
     pub const fn is_step(self) -> bool {
         match self {
             Self::StepStone | Self::StepGrass | Self::StepWater | Self::StepWood | Self::StepRubble => true,
-            Self::Door
+            Self::Dig
+            | Self::Clock
+            | Self::Cart
+            | Self::Drip
+            | Self::Draught
+            | Self::Lapping
+            | Self::Slab
+            | Self::Knell
+            | Self::Hearth
+            | Self::Door
             | Self::Stone
             | Self::Hit
             | Self::Fire
@@ -155,8 +204,24 @@ fn made_by(event: &Event) -> Option<Sound> {
         Event::IceBroke { .. } => Some(Sound::StepRubble),
         Event::Dug { .. } | Event::WayFellIn => Some(Sound::Stone),
         Event::Moved { what, .. } => moved(what),
+        Event::Arrived { place, .. } => Some(arrival(place)),
         // Most of what happens is silent, and so is a new event until somebody makes a sound for it.
         _ => None,
+    }
+}
+
+/// What one hears first of a place.
+const fn arrival(place: Place) -> Sound {
+    match place {
+        Place::OldDig | Place::LowerDig => Sound::Dig,
+        Place::Halls => Sound::Clock,
+        Place::Mines => Sound::Cart,
+        Place::Caves => Sound::Drip,
+        Place::BlindCaves => Sound::Draught,
+        Place::Drowned => Sound::Lapping,
+        Place::Maze => Sound::Slab,
+        Place::Crypt => Sound::Knell,
+        Place::EmberHall => Sound::Hearth,
     }
 }
 

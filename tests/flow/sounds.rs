@@ -7,7 +7,7 @@ use emberdeep::canvas::front_end::FrontEnd;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Key, parse_script};
 use emberdeep::config::settings::{Settings, Volume};
-use emberdeep::content::{ItemKind, Monster};
+use emberdeep::content::{ItemKind, Monster, Place};
 use emberdeep::event::{Event, Moved};
 use emberdeep::game::{Game, State};
 use emberdeep::level::{Level, Relief};
@@ -69,6 +69,19 @@ fn doors_boots_and_victory_are_heard() {
     let mut app = on_page(room(|level| lay(level, ItemKind::Ember, level.player().at)));
     let sounds = heard(&mut app, "..gagggg").concat();
     assert_eq!((game_of(&app).state(), sounds.last()), (State::Won, Some(&"level")));
+}
+
+#[test]
+fn each_place_below_the_dig_has_its_own_first_sound() {
+    let level = floor(1, "####\n#@.#\n####");
+    let first = |place: Place| {
+        let event = Event::Arrived { depth: place.home(), place, down: true };
+        sound::of(&event, &level).expect("a sound").name()
+    };
+    let below = Place::ALL.into_iter().filter(|place| *place != Place::OldDig && *place != Place::LowerDig);
+    let sounds: BTreeSet<_> = below.map(first).collect();
+    assert_eq!(sounds.len(), Place::ALL.len() - 2);
+    assert!(!sounds.contains(first(Place::OldDig)));
 }
 
 /// What the player can't perceive makes no sound.
