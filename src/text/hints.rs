@@ -109,6 +109,16 @@ pub(crate) const OTHERS: &[Hint] = &[
         },
     },
     Hint {
+        name: "flame",
+        is_due: |game| game.level().hero.lantern.flame,
+        words: |keys| {
+            format!(
+                "You carry the flame now. {} walks to the stairs up, where you can climb, or bank it and be done.",
+                keys.name_of(Command::Climb)
+            )
+        },
+    },
+    Hint {
         name: "oil",
         is_due: |game| game.level().hero.oil_in_all() <= LOW_OIL,
         words: |_| {
@@ -252,6 +262,16 @@ pub(crate) const OTHERS: &[Hint] = &[
             format!(
                 "{} walks to the stairs from anywhere on the floor, and goes down.",
                 keys.name_of(Command::Descend)
+            )
+        },
+    },
+    Hint {
+        name: "ways",
+        is_due: |game| game.level().known_ways().len() > 1,
+        words: |keys| {
+            format!(
+                "Two ways lead down from here, and you can take only one. {} on each reads its sign.",
+                keys.name_of(Command::Look)
             )
         },
     },
