@@ -1,7 +1,7 @@
 //! The films in `docs`: small scenes of the ground reacting to itself, and a fight, played by keys as by a player, each
-//! turn a frame. Each scene checks that its film shows its subject.
+//! turn a frame. Each scene checks that its film shows its subject. Two more show how the whole runs of the tests end.
 
-use crate::root;
+use crate::{read, root};
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, parse_script};
@@ -10,7 +10,7 @@ use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::config::settings::Settings;
 use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::game::Game;
+use emberdeep::game::{Game, State};
 use emberdeep::level::{Actor, ActorId, Cover, Level, Mood, Patrol, Slot};
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::raster::{Film, Font, Image, Palette, screen};
@@ -19,7 +19,7 @@ use emberdeep::raster::{Film, Font, Image, Palette, screen};
 const CELL: u32 = 20;
 /// Hundredths of a second per turn, and for the last one.
 const TURN: u16 = 70;
-const END: u16 = 250;
+const END: u16 = 400;
 /// Lines of the log below a scene.
 const LINES: usize = 3;
 
@@ -150,20 +150,51 @@ const SCENES: [Scene; 5] = [
     },
 ];
 
+/// A film of how a whole run ends: its name, the script of its keys in the tests, how many of the last keys it shows, and the
+/// end.
+const ENDINGS: [(&str, &str, usize, State); 2] =
+    [("death", "died", 20, State::Dead), ("victory", "won", 9, State::Won)];
+
 /// Draws all films into `docs`.
 pub fn write() -> Result<String, String> {
     let docs = root().join("docs");
+    let write = |name: &str, images: &[Image]| {
+        let path = docs.join(format!("{name}.gif"));
+        std::fs::write(&path, gif(images)).map_err(|error| format!("{}: {error}", path.display()))
+    };
     for scene in &SCENES {
-        let path = docs.join(format!("{}.gif", scene.name));
         if !is_proven(scene) {
             return Err(format!("{} does not show what it is about.", scene.name));
         }
-        std::fs::write(&path, film(scene)).map_err(|error| format!("{}: {error}", path.display()))?;
+        write(scene.name, &images_of(scene))?;
     }
-    Ok(format!("{} films are drawn.", SCENES.len()))
+    for (name, script, last, end) in ENDINGS {
+        let script = read(&root().join(format!("tests/key_scripts/{script}.keys")))?;
+        write(name, &last_images(&script, last, end)?)?;
+    }
+    Ok(format!("{} films are drawn.", SCENES.len() + ENDINGS.len()))
 }
 
-fn film(scene: &Scene) -> Vec<u8> {
+/// A picture after each of the `last` keys of a run. `script` holds its seed and all its keys.
+fn last_images(script: &str, last: usize, end: State) -> Result<Vec<Image>, String> {
+    let wrong = || "A script holds a seed and keys.".to_owned();
+    let (seed, keys) = script.split_once('\n').ok_or_else(wrong)?;
+    let (seed, keys) = (seed.parse().map_err(|_| wrong())?, parse_script(keys).map_err(|_| wrong())?);
+    let mut app = up_close(Game::new(seed));
+    let mut images = Vec::new();
+    for (number, key) in keys.iter().enumerate() {
+        app.feed(Input::Key(*key));
+        app.settle();
+        app.frame();
+        if number + last >= keys.len() {
+            images.push(window(&mut app));
+        }
+    }
+    let is_over = app.game().is_some_and(|game| game.state() == end);
+    if is_over { Ok(images) } else { Err(format!("A run does not end as {end:?}.")) }
+}
+
+fn images_of(scene: &Scene) -> Vec<Image> {
     let (mut images, mut greeting) = (Vec::new(), None);
     let font = Font::of(CELL);
     play(scene, |app| {
@@ -173,6 +204,10 @@ fn film(scene: &Scene) -> Vec<u8> {
         let greeting = *greeting.get_or_insert(app.log().newest(usize::MAX).len());
         images.push(frame(app, &font, greeting));
     });
+    images
+}
+
+fn gif(images: &[Image]) -> Vec<u8> {
     let palette = Palette::of(images.iter().cloned());
     let mut film = Film::new(images[0].width() as u16, images[0].height() as u16, palette);
     let last = images.len() - 1;
@@ -191,12 +226,8 @@ fn is_proven(scene: &Scene) -> bool {
 
 /// Plays the keys of a scene, and passes the game to `see` for each frame of its film.
 fn play(scene: &Scene, mut see: impl FnMut(&mut App)) {
-    let mut app = App::new(Game::on_level(1, level(scene)));
-    if scene.in_window {
-        let (columns, rows, text) = WINDOW;
-        app.resize_with_scene(columns, rows, text);
-        app.set(Settings { zoom: Zoom::Close, ..*app.settings() });
-    }
+    let game = Game::on_level(1, level(scene));
+    let mut app = if scene.in_window { up_close(game) } else { App::new(game) };
     see(&mut app);
     let keys = parse_script(scene.keys).expect("the keys of a film are keys");
     for (number, key) in keys.iter().enumerate() {
@@ -208,6 +239,14 @@ fn play(scene: &Scene, mut see: impl FnMut(&mut App)) {
             see(&mut app);
         }
     }
+}
+
+/// The game in a window, seen up close.
+fn up_close(game: Game) -> App {
+    let (mut app, (columns, rows, text)) = (App::new(game), WINDOW);
+    app.resize_with_scene(columns, rows, text);
+    app.set(Settings { zoom: Zoom::Close, ..*app.settings() });
+    app
 }
 
 fn level_of(app: &App) -> &Level {
