@@ -3,6 +3,7 @@
 use crate::gallery::Show;
 use crate::play::{foe, game_of, give, lay, level, press, room, strike, text, words, wound};
 use emberdeep::app::App;
+use emberdeep::canvas::Target;
 use emberdeep::canvas::fit::Fit;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, Key};
@@ -192,6 +193,29 @@ fn the_smallest_screen_shows_the_cause_and_every_choice() {
     let shown =
         ["The dark has you", "Killed by an ogre", "How it came", "You die.", "new run", "to the title"];
     assert!(shown.iter().all(|words| screen.contains(words)), "{screen}");
+}
+
+#[test]
+fn the_smallest_screen_says_what_would_have_saved_you() {
+    let mut app = careless();
+    app.resize(80, 24);
+    while game_of(&app).state() == State::Playing {
+        press(&mut app, ".");
+    }
+    let told = words(&mut app);
+    let shown = ["How it came", "You die.", "What would have saved you", "a scroll of lightning with 2."];
+    assert!(shown.iter().all(|words| told.contains(words)), "{}", text(&mut app));
+    for choice in ["look at the map", "open the bag", "your character", "help", "return to the title"] {
+        assert!(text(&mut app).contains(choice), "{choice}: {}", text(&mut app));
+    }
+    let screen = text(&mut app);
+    let place = |(row, line): (i32, &str)| {
+        let column = line[..line.find("look at the map")?].chars().count();
+        Some(Point::new(column as i32, row))
+    };
+    let at = (0..).zip(screen.lines()).find_map(place).expect("a choice in the right column");
+    let target = app.frame().0.target_at(at);
+    assert_eq!(target, Some(Target::Key(Key::char('x'))));
 }
 
 #[test]

@@ -67,8 +67,9 @@ impl Death {
         let mut lines = vec![(theme::TEXT, headline)];
         let epitaph = epitaph.iter().flat_map(|words| wrapped(words, width));
         lines.extend(epitaph.map(|words| (theme::SYSTEM, words)));
-        // A blank line after the story, the heading of the hits with one of them, and a blank line before the choices.
-        let others = lines.len() + 4 + ending::count(context);
+        // A blank line after the story, the heading of the hits with one of them, a way out with its heading, and a blank line
+        // before the choices.
+        let others = lines.len() + 7 + ending::rows(context, width);
         let room = (most_rows(context.size) as usize).saturating_sub(others);
         let story = ending::story(context, &self.placing);
         let mut story: Vec<String> = story.iter().flat_map(|line| wrapped(line, width)).collect();
@@ -85,8 +86,9 @@ impl Death {
     /// How many rows there are for the hits, their heading included, and for the ways out.
     fn room(&self, context: &RunContext) -> usize {
         // And the empty line before the choices.
-        (most_rows(context.size) as usize)
-            .saturating_sub(self.head(context).len() + 1 + ending::count(context))
+        (most_rows(context.size) as usize).saturating_sub(
+            self.head(context).len() + 1 + ending::rows(context, width_within(context.size, WIDTH)),
+        )
     }
 
     /// What would have saved the player: as many of the last moments as leave room for a hit, each with its number among them,
@@ -167,7 +169,7 @@ impl RunScreen for Death {
             (true, Some(_)) if chosen == last => self.is_above = false,
             (true, Some(_)) => self.moments.put(chosen + 1),
             // The moments are above the first choice.
-            (false, Some(-1)) if self.choices.chosen(context) == 0 && !moments.is_empty() => {
+            (false, Some(-1)) if self.choices.is_at_first(context) && !moments.is_empty() => {
                 self.moments.put(last);
                 self.is_above = true;
             }
@@ -200,13 +202,13 @@ impl RunScreen for Death {
         drained::draw(context.level(), killer, canvas);
         let (lines, moments) = self.lines(context);
         let width = width_within(context.size, WIDTH);
-        let (above, all) = (lines.len() + 1, lines.len() + 1 + ending::count(context));
+        let (above, all) = (lines.len() + 1, lines.len() + 1 + ending::rows(context, width));
         let panel = ending::open(canvas, context.front_end, "The dark has you", (width, all as i32));
         let hits = self.hits(context);
         let chosen = self.is_above.then(|| self.moments.chosen(moments.len()));
         let at = match chosen {
             Some(_) => lines.iter().position(|(.., number)| *number == chosen).unwrap_or(0),
-            None => above + self.choices.chosen(context),
+            None => above + self.choices.row(context, width),
         };
         let panel = panel.scroll(canvas, (0, 0), all, at);
         for (i, (colour, line, number)) in (0..).zip(&lines) {

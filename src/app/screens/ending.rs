@@ -36,6 +36,10 @@ type Choice<Words = String> = (Vec<Key>, Words, fn(&RunContext, usize) -> Respon
 
 /// The width of the list in text cells.
 pub const WIDTH: i32 = 34;
+/// From this width on it has room for two columns.
+const TWO_COLUMNS: i32 = 2 * WIDTH;
+/// The first choices have their rows to themselves.
+const ALONE: usize = 4;
 
 fn choices(context: &RunContext, way_out: Option<(u64, usize)>) -> Vec<Choice> {
     let bound = |command| context.keys.keys_of(command).to_vec();
@@ -104,8 +108,30 @@ pub(crate) fn open(
 }
 
 /// The number of choices after the end of that run.
-pub(crate) fn count(context: &RunContext) -> usize {
+fn count(context: &RunContext) -> usize {
     choices(context, None).len()
+}
+
+/// The rows of a list of them so wide.
+pub(crate) fn rows(context: &RunContext, width: i32) -> usize {
+    place(count(context) - 1, context.size, width).0 + 1
+}
+
+/// How much of its row a choice takes.
+enum Column {
+    Whole,
+    Left,
+    Right,
+}
+
+/// The row of a choice in a list so wide, and how much of it. On the smallest screens the last choices share their rows, so that
+/// there is room to say how it came.
+fn place(number: usize, size: Size, width: i32) -> (usize, Column) {
+    if size.layout() != Layout::Over || width < TWO_COLUMNS || number < ALONE {
+        return (number, Column::Whole);
+    }
+    let column = if (number - ALONE).is_multiple_of(2) { Column::Left } else { Column::Right };
+    (ALONE + (number - ALONE) / 2, column)
 }
 
 impl Choices {
@@ -123,9 +149,14 @@ impl Choices {
         self.list.answer(key, choices.len(), |i| choices[i].2(context, from))
     }
 
-    /// The line that the cursor is on.
-    pub fn chosen(&self, context: &RunContext) -> usize {
-        self.list.chosen(count(context))
+    /// Whether the cursor is on the first of them.
+    pub fn is_at_first(&self, context: &RunContext) -> bool {
+        self.list.chosen(count(context)) == 0
+    }
+
+    /// The row of a list so wide that the cursor is on.
+    pub fn row(&self, context: &RunContext, width: i32) -> usize {
+        place(self.list.chosen(count(context)), context.size, width).0
     }
 
     /// Draws the list from line `first` of a panel on, with its cursor if `has_cursor`.
@@ -138,12 +169,18 @@ impl Choices {
         context: &RunContext,
     ) {
         for (i, (keys, words, _)) in choices(context, self.way_out).iter().enumerate() {
-            let line = first + i as i32;
-            if has_cursor && i == self.chosen(context) {
-                panel.mark(canvas, line);
+            let (row, column) = place(i, context.size, panel.width);
+            let (line, half) = (first + row as i32, panel.width / 2);
+            let column = match column {
+                Column::Whole => *panel,
+                Column::Left => Panel { width: half - 2, ..*panel },
+                Column::Right => Panel { x: panel.x + half, width: half, ..*panel },
+            };
+            if has_cursor && i == self.list.chosen(count(context)) {
+                column.mark(canvas, line);
             }
             let key = keys.first().map(Key::to_string).unwrap_or_default();
-            panel.choice(canvas, line, &format!("{key:<3}"), words);
+            column.choice(canvas, line, &format!("{key:<3}"), words);
         }
     }
 }

@@ -62,7 +62,7 @@ impl Victory {
         story.insert(0, facts::brought_back(context.run.game));
         let story = in_lines(story);
         let (told, first) = (ending.len() as i32 + 1, (ending.len() + story.len()) as i32 + 2);
-        let rows = first + ending::count(context) as i32;
+        let rows = first + ending::rows(context, width) as i32;
         let panel = ending::open(canvas, context.front_end, endings::won(how), (width, rows));
         panel.lines(canvas, 0, theme::TEXT, ending);
         panel.lines(canvas, told, theme::FAINT, story);
@@ -107,7 +107,7 @@ impl RunScreen for Victory {
         banner::night(canvas, 0);
         let size = canvas.size();
         let [letters, words, choices] = if size.is_high() { PLACES } else { NARROW };
-        let choices = choices.max(ending::count(context) as i32);
+        let choices = choices.max(ending::rows(context, ending::WIDTH) as i32);
         let mut story = ending::story(context, &self.placing);
         story.insert(0, facts::brought_back(context.run.game));
         let width = WIDTH.min(size.columns - 4);
@@ -134,7 +134,7 @@ impl RunScreen for Victory {
         }
         // The list has no panel of its own: the night sky shows behind it.
         let x = (size.columns - ending::WIDTH) / 2;
-        let rows = ending::count(context) as i32;
+        let rows = ending::rows(context, ending::WIDTH) as i32;
         let list = Panel { x, y: list_top, width: ending::WIDTH, rows, first: 0 };
         for y in list_top..list_top + list.rows {
             darken(canvas, x - 1, y, ending::WIDTH + 2);
