@@ -203,7 +203,7 @@ impl Room {
                 Err(_) => (Action::Wait, play(Action::Wait).ok()?),
             };
             walk.push(action);
-            price.harm += played.events.iter().map(turn::harm).sum::<i32>();
+            price.harm += turn::harm(&played.events, ActorId::PLAYER);
             turns += u32::from(!played.is_free);
         }
         if turns == LONGEST {

@@ -130,8 +130,10 @@ impl<'a> KnownGround<'a> {
             }
             ground.put(foe.at, if care == Care::Reckless { FOE } else { 0 });
         }
-        for captive in level.others().filter(|other| other.is_captive() && level.sees_actor(other)) {
-            ground.forbid(captive.at);
+        // Nobody changes places with a captive, or with a companion that is held.
+        let stays = |other: &&Actor| other.is_captive() || other.is_companion() && other.has(Condition::Held);
+        for other in level.others().filter(stays).filter(|other| level.sees_actor(other)) {
+            ground.forbid(other.at);
         }
         if care < Care::None {
             ground.forbid_hazards();

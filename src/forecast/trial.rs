@@ -49,15 +49,16 @@ pub(super) struct Trial<'a> {
     last_seen: Vec<(ActorId, Point)>,
     /// The player's health at the start.
     hp: i32,
-    /// The companion's health at the start, and its most; 0 if none is in the fight.
-    friend_hp: (i32, i32),
+    /// The companion at the start and its most health, if one is in the fight.
+    friend: Option<(ActorId, i32)>,
     /// Whether the player may step into the place of a companion in danger.
     relieves: bool,
     /// Blows by the player, and at the player.
     dealt: u32,
     taken: u32,
-    /// Health that the player has lost, not counting healing.
+    /// Health that the player has lost, and the companion, not counting healing.
     harm: i32,
+    harm_to_friend: i32,
     turns: u32,
     /// Turns since the last blow, or since a foe came nearer than any before.
     quiet: u32,
@@ -85,7 +86,7 @@ impl<'a> Trial<'a> {
         level.actors.iter_mut().for_each(sleep_on);
         let fov = turn::prepare(&mut level);
         let (hp, foes) = (level.player().body.hp, foes.to_vec());
-        let friend_hp = level.companion().map_or((0, 0), |friend| (friend.body.hp, friend.body.max_hp));
+        let friend = level.companion().map(|friend| (friend.id, friend.body.max_hp));
         let hidden = level.foes().filter(|foe| foes.contains(&foe.id) && !level.sees_actor(foe));
         let last_seen = hidden.map(|foe| (foe.id, foe.at)).collect();
         let mut trial = Self {
@@ -95,11 +96,12 @@ impl<'a> Trial<'a> {
             fov,
             last_seen,
             hp,
-            friend_hp,
+            friend,
             relieves: true,
             dealt: 0,
             taken: 0,
             harm: 0,
+            harm_to_friend: 0,
             turns: 0,
             quiet: 0,
             nearest: i32::MAX,
@@ -179,10 +181,11 @@ impl<'a> Trial<'a> {
         if come == End::Open && walk == End::Open { None } else { self.approach(better.0) }
     }
 
-    /// The health that it has cost the player and the companion. Its death costs all the health that it can have, too.
+    /// The health that it has cost the player and the companion. Its death costs all the health that it can have, too. It never
+    /// falls: healing is not counted.
     fn cost(&self) -> i32 {
-        let (hp, most) = self.friend_hp;
-        self.harm + hp - self.level.companion().map_or(-most, |friend| friend.body.hp)
+        let is_dead = |(id, _): &(ActorId, i32)| self.level.actor(*id).is_none();
+        self.harm + self.harm_to_friend + self.friend.filter(is_dead).map_or(0, |(_, most)| most)
     }
 
     /// How the fight ends by that plan, or once it has cost `most`.
@@ -284,7 +287,8 @@ impl<'a> Trial<'a> {
         let blows = events.iter().filter(|event| is_taken(event)).count() as u32;
         let strikes = matches!(action, Action::Attack(_) | Action::Throw(..));
         self.taken += blows;
-        self.harm += events.iter().map(turn::harm).sum::<i32>();
+        self.harm += turn::harm(&events, ActorId::PLAYER);
+        self.harm_to_friend += self.friend.map_or(0, |(id, _)| turn::harm(&events, id));
         self.dealt += u32::from(strikes);
         self.turns += u32::from(!is_free);
         // An actor may leave unknown ground again within the turn.

@@ -55,11 +55,13 @@ pub(super) fn play(
     Ok(Played { events, deed, is_free })
 }
 
-pub(super) fn harm(event: &Event) -> i32 {
-    match event {
-        Event::Hit { on, damage, .. } if on.id == ActorId::PLAYER => *damage,
+/// The health that events take from `id`, not counting healing.
+pub(super) fn harm(events: &[Event], id: ActorId) -> i32 {
+    let taken = events.iter().map(|event| match event {
+        Event::Hit { on, damage, .. } if on.id == id => *damage,
         _ => 0,
-    }
+    });
+    taken.sum()
 }
 
 /// Where an event moves `id`, if it does.

@@ -1,16 +1,18 @@
 //! The fight command fulfils the look card's forecast: on random ground and on the dungeon's own floors, against one
 //! foe of any kind that trades blows. The forecast holds if that foe is in view and hunts the player all the time, no
 //! other takes part, and the ground around the two is known from the start; and if it is not told "as far as you see",
-//! because somebody in it comes to ground that is not known.
+//! because somebody in it comes to ground that is not known. A companion that stays in view may take part, and what it loses is
+//! promised as well.
 
 use crate::levels::built;
 use crate::long::rounds;
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
+use emberdeep::content::companions::{self, GivenName};
 use emberdeep::content::{Condition, FLOORS, Item, ItemKind, Monster};
 use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Body, Level, Memory, Mood, Slot};
+use emberdeep::level::{Actor, ActorId, Body, Bond, Level, Memory, Mood, Slot, reach};
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
 
@@ -82,8 +84,17 @@ fn foe(level: &Level, at: Point, rng: &mut Rng) -> Actor {
     Actor { mood, body: Body { hp, energy, ..foe.body }, cooldown, ..foe }
 }
 
-/// A level with one foe somewhere, in a game if that foe is in view.
-fn with_foe(seed: u64, mut level: Level, rng: &mut Rng) -> Option<Game> {
+/// A companion of that kind, as anything may have left it.
+fn companion(level: &Level, kind: Monster, at: Point, rng: &mut Rng) -> Actor {
+    let friend = Actor::foe(ActorId(2), kind, at).hardened(level);
+    let (hp, energy, cooldown) = (rng.range(1, friend.body.max_hp), rng.range(0, 99), rng.range(0, 6) as u16);
+    let bond = Bond::Companion { name: GivenName(rng.range(0, 39) as u8), warmed: rng.range(0, 2) as u8 };
+    let mood = Mood::Wandering { goal: None };
+    Actor { mood, bond, body: Body { hp, energy, ..friend.body }, cooldown, ..friend }
+}
+
+/// A level with one foe somewhere, and a companion near the player if one is asked for, in a game if that foe is in view.
+fn with_foe(seed: u64, mut level: Level, friend: Option<Monster>, rng: &mut Rng) -> Option<Game> {
     level.actors.truncate(1);
     dress(&mut level, rng);
     let alone = Game::on_level(seed, level.clone());
@@ -95,6 +106,12 @@ fn with_foe(seed: u64, mut level: Level, rng: &mut Rng) -> Option<Game> {
     let foe = foe(&level, *rng.pick(&places), rng);
     level.actors.push(foe);
     level.next_id = 2;
+    if let Some(kind) = friend {
+        let near = |at: &&Point| level.is_free(**at) && reach(**at, level.player().at) <= 3;
+        let at = *places.iter().find(near)?;
+        level.actors.push(companion(&level, kind, at, rng));
+        level.next_id = 3;
+    }
     let game = Game::on_level(seed, level);
     let is_fought = emberdeep::auto::opponents(game.level()) == [FOE];
     is_fought.then_some(game)
@@ -102,13 +119,22 @@ fn with_foe(seed: u64, mut level: Level, rng: &mut Rng) -> Option<Game> {
 
 /// On random ground, all known.
 fn anywhere(seed: u64) -> Option<Game> {
+    on_random_ground(seed, None)
+}
+
+/// The same with a companion.
+fn in_company(seed: u64) -> Option<Game> {
+    on_random_ground(seed, Some(companions::KINDS[seed as usize % companions::KINDS.len()]))
+}
+
+fn on_random_ground(seed: u64, friend: Option<Monster>) -> Option<Game> {
     let mut rng = Rng::for_level(seed, 1);
     let map = ground(&mut rng);
     let start = Point::new(rng.range(1, WIDTH - 2), rng.range(1, HEIGHT - 2));
     let mut level = Level::new(6, map, start);
     level.map.set(start, TileType::Floor);
     level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
-    with_foe(seed, level, &mut rng)
+    with_foe(seed, level, friend, &mut rng)
 }
 
 /// On a floor of the dungeon, known as far as somebody has explored it.
@@ -124,7 +150,7 @@ fn in_the_dungeon(seed: u64) -> Option<Game> {
         game.play(action).expect("accepted");
     }
     // Of a foe behind glass, and of ground that moves, nothing is promised.
-    let foe = with_foe(seed, game.level().clone(), &mut rng)?;
+    let foe = with_foe(seed, game.level().clone(), None, &mut rng)?;
     let is_outside = |actor: &Actor| foe.level().machine_at(actor.at).is_none();
     let is_still = foe.level().machines.iter().all(|machine| machine.dance.is_none());
     (is_still && foe.level().actors.iter().all(is_outside)).then_some(foe)
@@ -135,12 +161,20 @@ fn is_promised(start: &Level, level: &Level) -> bool {
     let known = |at: Point| Direction::ALL.iter().all(|direction| start.is_explored(direction.step(at)));
     let sees =
         |foe: &Actor| matches!(foe.mood, Mood::Hunting { lost: 0, .. }) && level.foes_in_view() == [foe];
-    level.actor(FOE).is_none_or(|foe| sees(foe) && known(foe.at) && known(level.player().at))
+    let is_near = |friend: &Actor| level.sees_actor(friend) && known(friend.at);
+    // Nobody has opened a door out of view.
+    let is_known = |at: Point| level.remembered_tile(at).is_none_or(|tile| tile == level.map.tile(at));
+    level.map.points().all(is_known)
+        && level.companion().is_none_or(is_near)
+        && level.actor(FOE).is_none_or(|foe| sees(foe) && known(foe.at) && known(level.player().at))
 }
+
+/// How a fight ends for the player, and the health that is left to a companion in it.
+type Ends = (Forecast, Option<i32>);
 
 /// What the command for fighting makes of the fight, time and again, and whether that was promised all the while. As
 /// long as the foe is out of view, turns pass.
-fn fought(game: &mut Game) -> (Option<Forecast>, bool) {
+fn fought(game: &mut Game) -> (Option<Ends>, bool) {
     let start = game.level().clone();
     let (mut dealt, mut promised) = (0, true);
     for _ in 0..MOST {
@@ -149,7 +183,11 @@ fn fought(game: &mut Game) -> (Option<Forecast>, bool) {
         let after = forecast::fight(game.level(), &[]).first.filter(|_| is_won);
         if is_won && after.is_none() {
             let hp_lost = (start.player().body.hp - game.level().player().body.hp).max(0);
-            return (Some(Forecast { you_win_in: Some(dealt), hp_lost, dies_on_blow: None }), promised);
+            let left = start.companion().map(|_| game.level().companion().map_or(0, |friend| friend.body.hp));
+            return (
+                Some((Forecast { you_win_in: Some(dealt), hp_lost, dies_on_blow: None }, left)),
+                promised,
+            );
         }
         let action = match AutoCommand::Fight.next(game.level()) {
             // The flames on the player are waited for, and so is a foe out of view.
@@ -180,7 +218,8 @@ fn tried(scene: fn(u64) -> Option<Game>) -> Counts {
     let mut counts = Counts::default();
     for seed in 0..fights() {
         let Some(mut game) = scene(seed) else { continue };
-        let forecast::Fight { end: told, is_guess, .. } = forecast::fight(game.level(), &[FOE]);
+        let forecast::Fight { end: told, is_guess, friend, .. } = forecast::fight(game.level(), &[FOE]);
+        let left = friend.map(|(_, left)| left);
         if told.you_win_in.is_none() {
             let stop = AutoCommand::Fight.next(game.level()).expect_err("a fight that is not won");
             assert_eq!(
@@ -191,6 +230,7 @@ fn tried(scene: fn(u64) -> Option<Game>) -> Counts {
             counts.refused += 1;
             continue;
         }
+        let told = (told, left);
         let (end, promised) = fought(&mut game);
         let promised = promised && !is_guess;
         assert!(end == Some(told) || !promised, "seed {seed}: {end:?}, and {told:?} was promised");
@@ -214,6 +254,11 @@ fn check(counts: &Counts, rare: u64) {
 fn on_known_ground_a_fight_costs_what_was_promised() {
     // A foe that goes out of sight in the middle is looked for where it was seen last, and may have gone on.
     check(&tried(anywhere), 40);
+}
+
+#[test]
+fn in_company_a_fight_costs_both_what_was_promised() {
+    check(&tried(in_company), 25);
 }
 
 #[test]
