@@ -11,7 +11,7 @@ pub const PARTS: i32 = 256;
 /// The most glyphs and dots of a scene; more are left out.
 pub const MOST_SPRITES: usize = 4;
 /// See [`MOST_SPRITES`].
-pub const MOST_DOTS: usize = 60;
+pub const MOST_DOTS: usize = 72;
 /// By how many parts rounding to pixels can move an edge: a pixel of the smallest tiles.
 const ROUNDED: i32 = PARTS / 8;
 

@@ -7,7 +7,7 @@ use super::letters;
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::glyph::{Glyph, Tile};
-use crate::canvas::loose::{MOST_DOTS, PARTS};
+use crate::canvas::loose::PARTS;
 use crate::canvas::portrait::Portrait;
 use crate::canvas::size::Scale;
 use crate::canvas::theme;
@@ -53,6 +53,8 @@ pub(crate) fn join(panel: &Panel, to: Point, canvas: &mut Canvas) {
     const SIDE: i32 = PARTS / 12;
     /// As far from the middle of the subject it ends.
     const AWAY: f32 = 0.75 * PARTS as f32;
+    /// The most dots that it has.
+    const MOST: f32 = 60.0;
     let (Some(Scale { text, tile, .. }), Some(cell)) = (canvas.size().scene, canvas.view().cell(to)) else {
         return;
     };
@@ -67,7 +69,7 @@ pub(crate) fn join(panel: &Panel, to: Point, canvas: &mut Canvas) {
     let from = (subject.0.clamp(left, right), subject.1.clamp(top, below));
     let (dx, dy) = ((subject.0 - from.0) as f32, (subject.1 - from.1) as f32);
     let far = (dx * dx + dy * dy).sqrt();
-    let apart = APART.max(far / MOST_DOTS as f32);
+    let apart = APART.max(far / MOST);
     let mut at = apart;
     while at < far - AWAY {
         let along = |from: i32, by: f32| from + (by * at / far) as i32;

@@ -89,8 +89,26 @@ fn a_line_joins_a_card_to_its_foe() {
         let middle = |cell: i32| 256 * cell + 128;
         (dot.at.0 - middle(cell.x)).abs().max((dot.at.1 - middle(cell.y)).abs())
     };
-    let nearest = dots.iter().map(away).min().expect("dots");
-    assert!((128..=400).contains(&nearest), "{nearest} parts of a cell from the goblin");
+    // The corners of the cursor are on the goblin's own tile.
+    let nearest = dots.iter().map(away).filter(|away| *away > 128).min().expect("dots");
+    assert!(nearest <= 400, "{nearest} parts of a cell from the goblin");
+}
+
+/// Nobody is repainted for it, whoever stands beside the tile.
+#[test]
+fn in_a_scene_the_cursor_is_the_corners_of_a_frame() {
+    let mut app = in_window(room(|level| (1..=3).for_each(|steps| foe(level, Monster::Goblin, steps))));
+    press(&mut app, "x{Tab}");
+    let canvas = app.frame().0.clone();
+    let middle = game_of(&app).level().actors[2].at;
+    let cell = canvas.view().cell(middle).expect("in view");
+    let is_on_it = |dot: &&Dot| {
+        let within = |at: i32, cell: i32| (256 * cell..256 * (cell + 1)).contains(&at);
+        within(dot.at.0, cell.x) && within(dot.at.1, cell.y)
+    };
+    assert_eq!(canvas.scene().loose().dots.iter().filter(is_on_it).count(), 12);
+    let colours = [-1, 0, 1].map(|by| canvas.scene().cell(cell.x + by, cell.y).fg);
+    assert!(colours.iter().all(|colour| theme::contrast(*colour, Rgb::BLACK) > 5.0), "{colours:?}");
 }
 
 #[test]

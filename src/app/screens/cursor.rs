@@ -2,6 +2,7 @@
 
 use crate::canvas::glyph::{Badges, Glyph};
 use crate::canvas::keys::Key;
+use crate::canvas::loose::PARTS;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::config::keymap::Keymap;
@@ -56,10 +57,13 @@ pub fn sights(level: &Level) -> Vec<Point> {
     sights
 }
 
-/// Draws brackets around the tile `at`, readable as text. Where one would hide who or what is beside it, or a badge, the tile
-/// is dark on light instead. Where cells are narrow the brackets are dark on light too: on dark ground one is the sign of armour.
+/// Draws the cursor on the tile `at`: in a scene the corners of a frame, elsewhere brackets, readable as text. Where a bracket
+/// would hide who or what is beside it, or a badge, the tile is dark on light instead. Where cells are narrow the brackets are
+/// dark on light too: on dark ground one is the sign of armour.
 pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
-    let canvas = canvas.scene_mut();
+    if canvas.shown_scene().is_some() {
+        return frame(at, colour, canvas);
+    }
     let Some((over, y)) = canvas.over_tile(at) else { return };
     let is_narrow = canvas.size().cell == 1;
     for (x, bracket) in [(over.start - 1, '['), (over.end, ']')] {
@@ -89,6 +93,22 @@ pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
     }
 }
 
+/// Draws the corners of a frame around a tile of a scene, each of three squares.
+fn frame(at: Point, colour: Rgb, canvas: &mut Canvas) {
+    const SIDE: i32 = PARTS / 10;
+    /// They overlap, so that rounding to pixels leaves no gap.
+    const NEXT: i32 = SIDE * 3 / 4;
+    const ENDS: [(i32, i32); 2] = [(SIDE / 2, NEXT), (PARTS - SIDE / 2, -NEXT)];
+    let Some(cell) = canvas.view().cell(at) else { return };
+    for (x, right) in ENDS.map(|(x, right)| (cell.x * PARTS + x, right)) {
+        for (y, down) in ENDS.map(|(y, down)| (cell.y * PARTS + y, down)) {
+            for (x, y) in [(x, y), (x + right, y), (x, y + down)] {
+                canvas.dot((x, y), SIDE, colour);
+            }
+        }
+    }
+}
+
 /// Whether nothing would be hidden by a bracket in text cell (`x`, `y`), where it may stand already.
 fn is_free(canvas: &Canvas, (x, y): (i32, i32), bracket: char) -> bool {
     let on_map = x.div_euclid(canvas.size().cell);
@@ -103,17 +123,16 @@ fn is_free(canvas: &Canvas, (x, y): (i32, i32), bracket: char) -> bool {
 /// Draws a sign on a tile, unless someone is visible there or the brackets around `cursor` are on it.
 pub(crate) fn mark(level: &Level, cursor: Point, at: Point, sign: char, canvas: &mut Canvas) {
     let is_taken = level.actor_at(at).is_some_and(|actor| level.sees_actor(actor));
-    if !is_taken && !is_bracketed(at, cursor) {
+    if !is_taken && !is_bracketed(canvas, at, cursor) {
         canvas.change(at, |cell| Cell { glyph: Glyph::Char(sign), fg: theme::AIM, ..cell });
     }
 }
 
 /// Marks the tiles where an action would leave those whom it moves; where a bracket is drawn, in the half that it leaves.
 pub(crate) fn mark_ends(level: &Level, cursor: Point, preview: &Preview, canvas: &mut Canvas) {
-    let canvas = canvas.scene_mut();
     for at in preview.foes.iter().filter_map(|fate| fate.moved) {
         tint(canvas, at, theme::AIM, 0.4);
-        match canvas.over_tile(at).filter(|_| is_bracketed(at, cursor)) {
+        match canvas.over_tile(at).filter(|_| is_bracketed(canvas, at, cursor)) {
             Some((over, y)) => {
                 let column = if at.x < cursor.x { over.start } else { over.end - 1 };
                 beside(canvas, (column, y), theme::AIM, &END.to_string());
@@ -124,8 +143,8 @@ pub(crate) fn mark_ends(level: &Level, cursor: Point, preview: &Preview, canvas:
 }
 
 /// Whether one of the brackets around `cursor` is drawn on the tile `at`.
-fn is_bracketed(at: Point, cursor: Point) -> bool {
-    at.y == cursor.y && (at.x - cursor.x).abs() == 1
+fn is_bracketed(canvas: &Canvas, at: Point, cursor: Point) -> bool {
+    canvas.shown_scene().is_none() && at.y == cursor.y && (at.x - cursor.x).abs() == 1
 }
 
 /// The first of so many rows of text that do not cover the cursor: the first or the last ones of the map.
