@@ -157,7 +157,7 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
             buttons(canvas, (INSET, last), size.columns, run);
             if minimap.is_some() {
                 // The longest name leaves no room for the moon beside it.
-                let facts = floor(run.game.level());
+                let facts = floor(run.game.level(), Layout::Beside);
                 let (name, moon) = facts.split_at(1);
                 let moon_at = x + width + GAP - moon.iter().map(Fact::width).sum::<i32>();
                 write(canvas, (x, 1), name);
@@ -377,14 +377,15 @@ impl Fact {
     }
 }
 
-/// The floor, with the moon of the night shift.
-fn floor(level: &Level) -> Vec<Fact> {
+/// The floor, with the moon of the night shift, which the smallest screens have no room to name.
+fn floor(level: &Level, layout: Layout) -> Vec<Fact> {
     let moon = moon::quarters(level);
     let night = if moon.is_some_and(|quarters| quarters == 4) { theme::DANGER } else { theme::TEXT };
-    let fact = |value, colour, number| Fact { name: "", value, colour, number: Some(number) };
+    let fact = |name, value, colour, number| Fact { name, value, colour, number: Some(number) };
+    let called = if layout == Layout::Over { "" } else { "night" };
     let name = format!("{} {}", level.depth, names::bare(level.place.info().name));
-    let moon = moon.map(|quarters| fact(moon::face(quarters).to_owned(), night, Number::Relief));
-    [fact(name, theme::TEXT, Number::Floor)].into_iter().chain(moon).collect()
+    let moon = moon.map(|quarters| fact(called, moon::face(quarters).to_owned(), night, Number::Relief));
+    [fact("", name, theme::TEXT, Number::Floor)].into_iter().chain(moon).collect()
 }
 
 /// The turn, and the rule set if it is not the default one.
@@ -403,7 +404,7 @@ fn turn(game: &Game) -> Vec<Fact> {
 
 /// The floor and the turn at the right end of the row, as far as they fit after `column`; returns where they begin.
 fn place(run: &Status, canvas: &mut Canvas, y: i32, column: i32) -> i32 {
-    let mut facts = floor(run.game.level());
+    let mut facts = floor(run.game.level(), canvas.size().layout());
     facts.extend(turn(run.game));
     let all = |facts: &[Fact]| facts.iter().map(Fact::width).sum::<i32>() - GAP;
     let end = canvas.size().columns - INSET;

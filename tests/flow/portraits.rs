@@ -94,7 +94,7 @@ fn a_line_joins_a_card_to_its_foe() {
     assert!(nearest <= 400, "{nearest} parts of a cell from the goblin");
 }
 
-/// Nobody is repainted for it, whoever stands beside the tile.
+/// It repaints nobody, and so two foes may stand beside it.
 #[test]
 fn in_a_scene_the_cursor_is_the_corners_of_a_frame() {
     let mut app = in_window(room(|level| (1..=3).for_each(|steps| foe(level, Monster::Goblin, steps))));
