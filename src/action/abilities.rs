@@ -48,7 +48,7 @@ pub(crate) struct Rule {
     pub first: fn(&Level, &Actor) -> Option<Deed>,
     /// What a foe does that knows where the player is; `None` where it does what all do.
     pub decide: fn(&Level, &Actor) -> Option<Deed>,
-    /// Whether it hides from a player of whom it knows where they are.
+    /// Whether it hides while it knows where the player is.
     pub hides: fn(&Level, &Actor) -> bool,
     /// What it does at a place that it has decided on.
     pub perform: fn(&mut Turn, ActorId, Point) -> Result<(), Refusal>,
