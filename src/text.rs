@@ -53,7 +53,7 @@ pub use attention::of_foe;
 pub use conditions::{conditions, conditions_in};
 pub use events::{event, events};
 pub(crate) use foes::{bearing, steals};
-pub use foes::{intent, mood, state, twice};
+pub use foes::{in_short, intent, mood, state};
 pub use harm::killer;
 pub(crate) use over_ground::{about_cover, about_fire, about_gas, spilt};
 pub(crate) use places::is_caged;

@@ -13,7 +13,7 @@ use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::settings::Tileset;
 use crate::content::{Condition, Monster};
 use crate::forecast::Forecast;
-use crate::forecast::next::{Intent, Move};
+use crate::forecast::next::Intent;
 use crate::level::{Actor, Level, Mood};
 use crate::map::Point;
 use crate::order::sort_short;
@@ -43,8 +43,8 @@ struct FoeGroup<'a> {
     conditions: Vec<(Condition, u16)>,
     /// Whether they are out of sight.
     is_gone: bool,
-    /// The intent of each, if known.
-    intent: Option<(Move, i32, bool)>,
+    /// What each of them takes from the player next turn, and its intent in words, if known.
+    intent: Option<(i32, String)>,
     /// What the companion or a captive is about; then it is a group by itself.
     friend: Option<String>,
 }
@@ -63,10 +63,10 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
     for (foe, is_gone) in level.foes_in_view().into_iter().map(|foe| (foe, false)).chain(gone) {
         let Some(monster) = foe.monster() else { continue };
         let intent = intents.iter().find(|intent| intent.foe == foe.id);
-        let intent = intent.map(|intent| (intent.act, intent.harm, intent.twice));
+        let intent = intent.map(|intent| (intent.harm, text::in_short(intent)));
         let conditions = text::conditions(level, foe);
         let alike = |group: &&mut FoeGroup| {
-            let is_same = (group.monster, group.intent, group.is_gone) == (monster, intent, is_gone);
+            let is_same = (group.monster, &group.intent, group.is_gone) == (monster, &intent, is_gone);
             let first = group.foes[0];
             is_same
                 && text::state(first) == text::state(foe)
@@ -80,7 +80,7 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
             }
         }
     }
-    sort_short(&mut groups, |group| -group.intent.map_or(0, |(_, harm, _)| harm));
+    sort_short(&mut groups, |group| -group.intent.as_ref().map_or(0, |(harm, _)| *harm));
     let friends = level.others().filter(|actor| !actor.is_foe() && level.sees_actor(actor));
     let friends = friends.filter_map(|friend| {
         let (monster, conditions) = (friend.monster()?, text::conditions(level, friend));
@@ -101,6 +101,7 @@ fn apart<'a>(groups: &[FoeGroup<'a>]) -> Vec<FoeGroup<'a>> {
         foes: vec![*foe],
         conditions: group.conditions.clone(),
         friend: group.friend.clone(),
+        intent: group.intent.clone(),
         ..*group
     };
     groups.iter().flat_map(|group| group.foes.iter().map(move |foe| alone(group, foe))).collect()
@@ -175,7 +176,8 @@ pub fn draw(
 /// The number of foes that are not listed, and the health they take next turn.
 fn others(groups: &[FoeGroup]) -> String {
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
-    let each = |group: &FoeGroup| group.intent.map_or(0, |(_, harm, _)| harm) * group.foes.len() as i32;
+    let each =
+        |group: &FoeGroup| group.intent.as_ref().map_or(0, |(harm, _)| *harm) * group.foes.len() as i32;
     match groups.iter().map(each).sum::<i32>() {
         0 => format!("+{count}. "),
         harm => format!("+{count}: -{harm}. "),
@@ -201,11 +203,11 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let bg = canvas.background(x, y);
     let fg = if group.is_friend() { theme::FRIEND } else { look.colour };
     sign(canvas, x, y, Cell { glyph: tileset.foe(group.monster), fg, bg });
-    let words = match (&group.friend, group.intent) {
+    let words = match (&group.friend, &group.intent) {
         (Some(state), _) => state.clone(),
         _ if group.is_gone => "last seen".to_owned(),
         (None, None) => text::state(first),
-        (None, Some((act, harm, twice))) => text::intent(act, harm) + text::twice(twice, harm),
+        (None, Some((_, words))) => words.clone(),
     };
     let word_width = WORD.max(words.len() as i32);
     let bar_width = if is_narrow { width - SIGN } else { width - SIGN - 1 - word_width };

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::action::perceive::FovCache;
 use crate::ai;
 use crate::content::Condition;
+use crate::content::companions::GivenName;
 use crate::event::{Cause, Event, counted, news, only_told, sights};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
@@ -50,6 +51,8 @@ pub struct Intent {
     pub foe: ActorId,
     pub act: Move,
     pub harm: i32,
+    /// The companion that it hits, and the health that this costs it.
+    pub friend: Option<(GivenName, i32)>,
     /// Whether it acts twice.
     pub twice: bool,
     /// Where the foe will be.
@@ -110,13 +113,16 @@ fn wait(mut known: Level, fov: &mut FovCache) -> Waited {
 
 fn intent(before: &Level, Waited { after, events, acts }: &Waited, foe: ActorId) -> Intent {
     let moves = events.iter().filter_map(|event| move_in(foe, event));
-    let harm = events.iter().map(|event| harm(foe, event)).sum();
+    let harm_to = |victim| events.iter().map(|event| harm(foe, victim, event)).sum::<i32>();
+    let harm = harm_to(ActorId::PLAYER);
+    let friend = before.companion().filter(|friend| before.sees_actor(friend));
+    let friend = friend.and_then(|friend| Some((friend.given_name()?, harm_to(friend.id))));
     // Harm says more than the step before it.
     let act = moves.min_by_key(|act| *act as u8).unwrap_or_else(|| way(before, after, foe));
     let to = after.actor(foe).or(before.actor(foe)).map_or(before.player().at, |foe| foe.at);
     let stays = matches!(act, Move::Held | Move::Waits);
     let twice = !stays && acts.iter().filter(|id| **id == foe).count() > 1;
-    Intent { foe, act, harm, twice, to, then: None }
+    Intent { foe, act, harm, friend: friend.filter(|(_, harm)| *harm > 0), twice, to, then: None }
 }
 
 /// The move of a foe that only walks, by its start and end.
@@ -133,9 +139,10 @@ fn way(before: &Level, after: &Level, foe: ActorId) -> Move {
     }
 }
 
-fn harm(foe: ActorId, event: &Event) -> i32 {
+/// The health that `foe` takes from `victim`.
+fn harm(foe: ActorId, victim: ActorId, event: &Event) -> i32 {
     match event {
-        Event::Hit { by: Some(by), on, damage, .. } if by.id == foe && on.id == ActorId::PLAYER => *damage,
+        Event::Hit { by: Some(by), on, damage, .. } if by.id == foe && on.id == victim => *damage,
         _ => 0,
     }
 }

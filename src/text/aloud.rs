@@ -6,7 +6,7 @@ mod turns;
 pub(crate) use places::{exits, hazards, here, room, sights, surroundings};
 pub(crate) use turns::{MAP, NO_FOE, NOTHING, costs, keys, marked, passed, repeated, unsaved, verdict, went};
 
-use super::foes::{bearing, intent, state};
+use super::foes::{bearing, in_short, intent, state};
 use super::names::{a_foe, several};
 use super::{foe_at, friends, happenings, places as places_of};
 use crate::forecast::next::Intent;
@@ -48,8 +48,7 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
             || sleep(foe).unwrap_or_else(|| state(foe)),
             |next| {
                 let then = next.then.map(|then| format!(", then {}", intent(then.act, then.harm)));
-                let twice = super::twice(next.twice, next.harm);
-                intent(next.act, next.harm) + twice + &then.unwrap_or_default()
+                in_short(next) + &then.unwrap_or_default()
             },
         );
         let bearing = bearing(foe).map_or_else(String::new, |words| format!(", {words}"));
@@ -179,6 +178,7 @@ mod tests {
             foe: ActorId(2),
             act: Move::Strikes,
             harm: 3,
+            friend: None,
             twice: true,
             to: Point::new(1, 1),
             then: None,

@@ -63,13 +63,21 @@ pub fn intent(act: Move, harm: i32) -> String {
 }
 
 /// That a foe acts twice next turn, unless what it takes is told: that is the whole turn's loss already.
-pub fn twice(twice: bool, harm: i32) -> &'static str {
+fn twice(twice: bool, harm: i32) -> &'static str {
     if twice && harm == 0 { " x2" } else { "" }
+}
+
+/// What a foe does next turn, with what it takes from the player, or else from a companion.
+pub fn in_short(next: &Intent) -> String {
+    match next.friend.filter(|_| next.harm == 0) {
+        Some((name, harm)) => format!("{} {} {harm}", intent(next.act, 0), name.name()),
+        None => intent(next.act, next.harm) + twice(next.twice, next.harm),
+    }
 }
 
 /// What a foe does next turn, as far as that is foretold, or else its state, in a word or two.
 pub(crate) fn doing(foe: &Actor, next: Option<&Intent>) -> String {
-    next.map_or_else(|| state(foe), |next| intent(next.act, next.harm) + twice(next.twice, next.harm))
+    next.map_or_else(|| state(foe), in_short)
 }
 
 /// What `foe` would take from the player, if it is a thief that has nothing yet.

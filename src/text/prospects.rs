@@ -3,7 +3,7 @@
 
 use super::attention;
 use super::change;
-use super::foes::when;
+use super::foes::{self, when};
 use super::names::{self, capital, several};
 use super::phrase::{Phrase, phrase};
 use crate::action::Action;
@@ -110,11 +110,15 @@ fn opening(level: &Level, (woken, fight): (Vec<ActorId>, Fight)) -> Outlook {
 
 /// What a foe does next, if the words beside the title leave anything to say.
 fn next_turn(intent: &Intent) -> Option<Phrase> {
-    if intent.harm <= 0 && intent.then.is_none() {
+    if intent.harm <= 0 && intent.friend.is_none() && intent.then.is_none() {
         return None;
     }
     let twice = if intent.twice { ", in two actions" } else { "" };
-    let mut words = phrase!("If you wait, it {}{}.", does(intent.act, intent.harm), twice);
+    let does_now = match intent.friend.filter(|_| intent.harm <= 0) {
+        Some((name, harm)) => format!("{} {} for {harm}", foes::intent(intent.act, 0), name.name()),
+        None => does(intent.act, intent.harm),
+    };
+    let mut words = phrase!("If you wait, it {}{}.", does_now, twice);
     if let Some(then) = intent.then {
         words.push(phrase!(" If you wait again, it {}.", does(then.act, then.harm)));
     }

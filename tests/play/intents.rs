@@ -16,10 +16,10 @@ use std::ops::Add;
 /// Actions of each game.
 const ACTIONS: u32 = 1_200;
 
-/// The health that `foe` takes from the player in these events.
-fn harm(foe: ActorId, events: &[Event]) -> i32 {
+/// The health that `foe` takes from `victim` in these events.
+fn harm(foe: ActorId, victim: ActorId, events: &[Event]) -> i32 {
     let harm = |event: &Event| match event {
-        Event::Hit { by: Some(by), on, damage, .. } if by.id == foe && on.id == ActorId::PLAYER => *damage,
+        Event::Hit { by: Some(by), on, damage, .. } if by.id == foe && on.id == victim => *damage,
         _ => 0,
     };
     events.iter().map(harm).sum()
@@ -62,7 +62,10 @@ fn came_true(intent: &Intent, before: &Level, after: &Level, events: &[Event]) -
         Move::Withdraws => reach(end, player) > reach(start, player),
         Move::Held | Move::Waits => end == start && !at_a_door,
     };
-    is_so && harm(foe, events) == told && (to == end || after.actor(foe).is_none())
+    let friend = before.companion().map_or(0, |friend| harm(foe, friend.id, events));
+    let is_told =
+        harm(foe, ActorId::PLAYER, events) == told && friend == intent.friend.map_or(0, |(_, harm)| harm);
+    is_so && is_told && (to == end || after.actor(foe).is_none())
 }
 
 /// The intents, each with whether it comes true when the player waits; none where the run ends.

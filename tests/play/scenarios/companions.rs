@@ -7,6 +7,7 @@ use emberdeep::content::companions::LESS_POWER;
 use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster, Talent};
 use emberdeep::event::Event;
 use emberdeep::forecast;
+use emberdeep::forecast::next::intents;
 use emberdeep::level::{Actor, ActorId, Cover, Kind, Level, Machine, Mood, reach};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
@@ -106,6 +107,17 @@ fn a_knight_errant_hits_you_or_else_your_companion() {
     };
     assert_eq!(struck("##########\n#@.O.....#\n#........#\n#......n.#\n#........#\n##########"), (0, true));
     assert_eq!(struck("##########\n#.@.O....#\n#........#\n#.....n..#\n#........#\n##########"), (1, false));
+}
+
+#[test]
+fn what_a_foe_will_do_to_it_is_told() {
+    let mut scene = Scene::new("#######\n#@.Og.#\n#######", &[ORC, GOBLIN]);
+    let told = intents(scene.level())[0];
+    let words = text::in_short(&told);
+    scene.play(Action::Wait);
+    let harm = suffered(&scene);
+    assert_eq!((told.harm, told.friend), (0, Some((ODD, harm))));
+    assert_eq!(words, format!("hits {} {harm}", ODD.name()));
 }
 
 #[test]
