@@ -44,6 +44,13 @@ pub enum Move {
     Waits,
 }
 
+impl Move {
+    /// Whether it is a hit of some kind.
+    pub(crate) const fn is_hit(self) -> bool {
+        matches!(self, Self::Breathes | Self::Shoots | Self::Strikes)
+    }
+}
+
 /// What a foe will do next turn if the player waits, and the health that it will cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
@@ -51,7 +58,7 @@ pub struct Intent {
     pub foe: ActorId,
     pub act: Move,
     pub harm: i32,
-    /// The companion that it hits, and the health that this costs it.
+    /// The companion that it harms, and the health that this costs it.
     pub friend: Option<(GivenName, i32)>,
     /// Whether it acts twice.
     pub twice: bool,

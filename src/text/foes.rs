@@ -69,7 +69,7 @@ fn twice(twice: bool, harm: i32) -> &'static str {
 
 /// What a foe does next turn, with what it takes from the player, or else from a companion.
 pub fn in_short(next: &Intent) -> String {
-    match next.friend.filter(|_| next.harm == 0) {
+    match next.friend.filter(|_| next.harm == 0 && next.act.is_hit()) {
         Some((name, harm)) => format!("{} {} {harm}", intent(next.act, 0), name.name()),
         None => intent(next.act, next.harm) + twice(next.twice, next.harm),
     }

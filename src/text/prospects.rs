@@ -3,7 +3,7 @@
 
 use super::attention;
 use super::change;
-use super::foes::{self, when};
+use super::foes::when;
 use super::names::{self, capital, several};
 use super::phrase::{Phrase, phrase};
 use crate::action::Action;
@@ -114,24 +114,22 @@ fn next_turn(intent: &Intent) -> Option<Phrase> {
         return None;
     }
     let twice = if intent.twice { ", in two actions" } else { "" };
-    let does_now = match intent.friend.filter(|_| intent.harm <= 0) {
-        Some((name, harm)) => format!("{} {} for {harm}", foes::intent(intent.act, 0), name.name()),
-        None => does(intent.act, intent.harm),
-    };
-    let mut words = phrase!("If you wait, it {}{}.", does_now, twice);
+    let friend = intent.friend.filter(|_| intent.harm <= 0);
+    let (whom, harm) = friend.map_or(("you", intent.harm), |(name, harm)| (name.name(), harm));
+    let mut words = phrase!("If you wait, it {}{}.", does(intent.act, whom, harm), twice);
     if let Some(then) = intent.then {
-        words.push(phrase!(" If you wait again, it {}.", does(then.act, then.harm)));
+        words.push(phrase!(" If you wait again, it {}.", does(then.act, "you", then.harm)));
     }
     Some(words)
 }
 
-/// What a foe does, and what that costs the player, as the end of a sentence.
-fn does(act: Move, harm: i32) -> String {
+/// What a foe does to the player or a companion, and what that costs, as the end of a sentence.
+fn does(act: Move, whom: &str, harm: i32) -> String {
     let verb = match act {
-        Move::Steals => "steals from you",
-        Move::Breathes => "breathes on you",
-        Move::Shoots => "shoots you",
-        Move::Strikes => "hits you",
+        Move::Steals => &format!("steals from {whom}"),
+        Move::Breathes => &format!("breathes on {whom}"),
+        Move::Shoots => &format!("shoots {whom}"),
+        Move::Strikes => &format!("hits {whom}"),
         Move::Announces => "winds up",
         Move::Gathers => "gathers light",
         Move::Calls => "calls for help",
@@ -143,11 +141,10 @@ fn does(act: Move, harm: i32) -> String {
         Move::Held => "is held",
         Move::Waits => "waits",
     };
-    let hits = matches!(act, Move::Breathes | Move::Shoots | Move::Strikes);
     match harm {
         ..=0 => verb.to_owned(),
-        _ if hits => format!("{verb} for {harm}"),
-        _ => format!("{verb}, and costs you {harm}"),
+        _ if act.is_hit() => format!("{verb} for {harm}"),
+        _ => format!("{verb}, and costs {whom} {harm}"),
     }
 }
 
@@ -309,6 +306,7 @@ fn beginning(fought: &Fought, keys: &Keymap) -> Option<Phrase> {
 mod tests {
     use super::*;
     use crate::content::MachineKind;
+    use crate::content::companions::GivenName;
     use crate::game::{Game, State};
     use crate::level::Sleep;
     use crate::map::Direction;
@@ -377,6 +375,20 @@ mod tests {
         assert_eq!(says(6, Some(9), true, 5), "the orc falls to the floor below, and you're unhurt");
         let changed = "the orc takes your place, and you're unhurt and end 3 tiles from here";
         assert_eq!(says(0, Some(5), false, 8), changed);
+    }
+
+    #[test]
+    fn a_card_says_what_the_companion_will_lose() {
+        let told = |act| {
+            let (foe, to) = (ActorId(1), Point::zero());
+            let friend = Some((GivenName(0), 4));
+            let intent = Intent { foe, act, harm: 0, friend, twice: false, to, then: None };
+            next_turn(&intent).expect("it costs something").to_string()
+        };
+        let name = GivenName(0).name();
+        assert_eq!(told(Move::Strikes), format!("If you wait, it hits {name} for 4."));
+        assert_eq!(told(Move::Breathes), format!("If you wait, it breathes on {name} for 4."));
+        assert_eq!(told(Move::Comes), format!("If you wait, it comes closer, and costs {name} 4."));
     }
 
     #[test]
