@@ -62,6 +62,19 @@ fn a_pen_whose_captive_is_free_says_that_it_is_empty() {
     assert!(!told(&scene).contains("key"), "{}", told(&scene));
 }
 
+/// It can't change places while it is held.
+#[test]
+fn no_command_leads_into_its_place_while_it_is_held() {
+    let mut scene = Scene::with("#########\n#@O.....#\n#.......#\n#########", &[ORC], |level| {
+        level.actors[1].conditions[Condition::Held] = 9;
+    });
+    let mut travel = AutoCommand::Travel(Point::new(7, 1));
+    while let Ok(action) = travel.next(scene.level()) {
+        scene.play(action);
+    }
+    assert_eq!(scene.player().at, Point::new(7, 1));
+}
+
 #[test]
 fn another_companion_goes_home() {
     let legend = [ORC, ('c', Mark::Captive(Monster::Troll))];
