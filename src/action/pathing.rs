@@ -197,18 +197,17 @@ pub(crate) fn brave_flames(level: &Level, foe: &Actor, to: Point, way: &Distance
     }
 }
 
-/// Whether `foe`, which knows where the player is, hides: by its nature, or since it was hit from where it cannot answer.
+/// Whether `foe` hides from a player that it hunts: by its nature, or because it was hit from where it can't answer.
 fn seeks_shelter(level: &Level, foe: &Actor) -> bool {
     foe.pursuit.shelter > 0 || (rules_of(foe).hides)(level, foe)
 }
 
-/// What a foe does that hides: it goes to the nearest place out of the player's line, and waits there. `None` where there is
-/// none, or no need.
+/// How a foe hides: it goes to the nearest place out of the player's line, and waits there. `None` if there is none, or no need.
 pub(crate) fn take_shelter(level: &Level, foe: &Actor) -> Option<Deed> {
     if seeks_shelter(level, foe) { hide(level, foe, None) } else { None }
 }
 
-/// Whether `foe` hides and might do so nearer by, or at all, on ground that is not `known`.
+/// Whether `foe` hides, and ground that is not `known` may hold a shelter as near as the nearest that is there.
 pub(crate) fn may_hide_elsewhere(level: &Level, foe: &Actor, known: impl Fn(Point) -> bool) -> bool {
     if !foe.is_hunting() || !seeks_shelter(level, foe) || is_hidden(level, foe, foe.at) {
         return false;
@@ -229,7 +228,7 @@ pub(super) fn hide(level: &Level, foe: &Actor, barred: Option<usize>) -> Option<
     towards(level, foe, &steps, true)
 }
 
-/// The steps to the nearest places out of the player's line that are not far from `foe`, not over the tile `barred`.
+/// The steps to the places near `foe` that are out of the player's line, not over the tile `barred`.
 fn shelter(level: &Level, foe: &Actor, barred: Option<usize>) -> DistanceMap {
     let (map, gait) = (&level.map, level.derived.paths.gait(foe));
     let open = |tile: usize| Some(tile) != barred && is_open_to(map.tiles[tile], gait);

@@ -38,6 +38,11 @@ const WIDTH: i32 = 92;
 const BAR: i32 = 16;
 const LEFT: i32 = 5;
 
+/// The width of its lines in text cells.
+fn width(context: &RunContext) -> i32 {
+    width_within(context.size, WIDTH)
+}
+
 /// A line above the choices: its colour, its words, and the number of the moment that it tells of.
 type Line = (Rgb, String, Option<usize>);
 
@@ -61,7 +66,7 @@ impl Death {
 
     /// What is told before the hits, with its colours: the cause of death first.
     fn head(&self, context: &RunContext) -> Vec<(Rgb, String)> {
-        let width = width_within(context.size, WIDTH);
+        let width = width(context);
         let headline = endings::death(context.run.story.end, context.level());
         let epitaph = endings::epitaph(context.run.story.end, context.level()).map(str::to_owned);
         let mut lines = vec![(theme::TEXT, headline)];
@@ -86,15 +91,14 @@ impl Death {
     /// How many rows there are for the hits, their heading included, and for the ways out.
     fn room(&self, context: &RunContext) -> usize {
         // And the empty line before the choices.
-        (most_rows(context.size) as usize).saturating_sub(
-            self.head(context).len() + 1 + ending::rows(context, width_within(context.size, WIDTH)),
-        )
+        (most_rows(context.size) as usize)
+            .saturating_sub(self.head(context).len() + 1 + ending::rows(context, width(context)))
     }
 
     /// What would have saved the player: as many of the last moments as leave room for a hit, each with its number among them,
     /// which follow each other in any case.
     fn reckoned(&self, context: &RunContext) -> Vec<Line> {
-        let (room, width) = (self.room(context).saturating_sub(2), width_within(context.size, WIDTH));
+        let (room, width) = (self.room(context).saturating_sub(2), width(context));
         let mut lines: Vec<Line> = Vec::new();
         if self.reckoning.is_going() {
             lines.push((theme::FAINT, reckoning::LOOKING.to_owned(), None));
@@ -128,7 +132,7 @@ impl Death {
 
     /// The lines above the choices, and how many actions precede each moment that they tell of.
     fn lines(&self, context: &RunContext) -> (Vec<Line>, Vec<usize>) {
-        let width = width_within(context.size, WIDTH) - BAR - LEFT - 2;
+        let width = width(context) - BAR - LEFT - 2;
         let mut lines: Vec<Line> =
             self.head(context).into_iter().map(|(colour, line)| (colour, line, None)).collect();
         let hits = self.hits(context);
@@ -201,7 +205,7 @@ impl RunScreen for Death {
         let killer = context.run.story.hits.last().next_back().and_then(|hit| hit.by);
         drained::draw(context.level(), killer, canvas);
         let (lines, moments) = self.lines(context);
-        let width = width_within(context.size, WIDTH);
+        let width = width(context);
         let (above, all) = (lines.len() + 1, lines.len() + 1 + ending::rows(context, width));
         let panel = ending::open(canvas, context.front_end, "The dark has you", (width, all as i32));
         let hits = self.hits(context);

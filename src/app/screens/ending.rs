@@ -112,7 +112,7 @@ fn count(context: &RunContext) -> usize {
     choices(context, None).len()
 }
 
-/// The rows of a list of them so wide.
+/// The rows that a list of that width takes.
 pub(crate) fn rows(context: &RunContext, width: i32) -> usize {
     place(count(context) - 1, context.size, width).0 + 1
 }
@@ -124,8 +124,8 @@ enum Column {
     Right,
 }
 
-/// The row of a choice in a list so wide, and how much of it. On the smallest screens the last choices share their rows, so that
-/// there is room to say how it came.
+/// The row of a choice in a list of that width, and how much of the row it takes. On the smallest screens the last choices share
+/// their rows, to leave room for how it came.
 fn place(number: usize, size: Size, width: i32) -> (usize, Column) {
     if size.layout() != Layout::Over || width < TWO_COLUMNS || number < ALONE {
         return (number, Column::Whole);
@@ -154,7 +154,7 @@ impl Choices {
         self.list.chosen(count(context)) == 0
     }
 
-    /// The row of a list so wide that the cursor is on.
+    /// The row under the cursor in a list of that width.
     pub fn row(&self, context: &RunContext, width: i32) -> usize {
         place(self.list.chosen(count(context)), context.size, width).0
     }

@@ -194,8 +194,8 @@ fn push_onto_unseen_ground_makes_a_guess() {
     assert_eq!([true, false].map(is_guess), [false, true]);
 }
 
-/// A censer hides from an open lantern in the alcove that is known, or in one that nobody has seen, and is dead before it gets
-/// to either. Where only one of the unseen alcoves is rock, it may come back.
+/// A censer makes for an alcove to hide from an open lantern, and is dead before it gets there. Nobody has seen the ends of the
+/// alcoves: it may hide there, or be shut out, and both give the same end.
 #[test]
 fn hiding_beside_unseen_ground_makes_a_guess() {
     let told = |unseen: &[(i32, i32)]| {
