@@ -189,11 +189,11 @@ impl State {
 /// The result of a fight.
 fn in_words(end: Forecast) -> String {
     match end {
-        Forecast { dies_on_blow: Some(hit), .. } => format!("You die of its hit number {hit}."),
+        Forecast { dies_on_hit: Some(hit), .. } => format!("You die of its hit number {hit}."),
         Forecast { you_win_in: Some(hits), hp_lost, .. } => {
             format!("You win with hit number {hits}, and lose {hp_lost} health.")
         }
-        Forecast { you_win_in: None, dies_on_blow: None, .. } => {
+        Forecast { you_win_in: None, dies_on_hit: None, .. } => {
             "Nobody would ever win that fight.".to_owned()
         }
     }
@@ -264,6 +264,6 @@ mod tests {
     fn drake_is_known_to_be_too_strong() {
         let state = fight(Monster::Drake);
         let end = forecast(state.game.level(), ActorId(1)).expect("a foe");
-        assert!(end.dies_on_blow.is_some(), "{}", in_words(end));
+        assert!(end.dies_on_hit.is_some(), "{}", in_words(end));
     }
 }

@@ -31,7 +31,7 @@ pub(crate) fn decide(level: &Level, id: ActorId) -> Deed {
     }
 }
 
-/// What a foe in discord does: it strikes at the other foe that is nearest to it, or goes there, unless the player is nearer.
+/// What a foe in discord does: it attacks the other foe that is nearest to it, or goes there, unless the player is nearer.
 fn discord_action(level: &Level, foe: &Actor) -> Option<Deed> {
     let is_apt = foe.has(Condition::Discord) && !foe.has(Condition::Confusion);
     let others = level.foes().filter(|other| is_apt && other.id != foe.id && !other.is_disguised());
@@ -54,7 +54,7 @@ fn resolve(level: &Level, foe: &Actor) -> Deed {
     }
 }
 
-/// A blow of a hunter at the companion beside it, while the player is not.
+/// An attack of a hunter on the companion beside it, while the player is not.
 fn turn_on_companion(level: &Level, foe: &Actor) -> Option<Deed> {
     let friend =
         level.companion().filter(|_| foe.is_hunting() && pathing::beside_player(level, foe).is_none())?;
@@ -72,7 +72,7 @@ fn go_about(level: &Level, foe: &Actor, mood: Mood) -> Deed {
     }
 }
 
-/// What a foe does that keeps to its place: it strikes anyone who comes up to it.
+/// What a foe does that keeps to its place: it hits anyone who comes up to it.
 pub(crate) fn stand(level: &Level, foe: &Actor) -> Deed {
     pathing::beside_player(level, foe).map_or(Deed::Wait, Deed::Attack)
 }
@@ -84,10 +84,10 @@ fn lie_in_wait(level: &Level, foe: &Actor) -> Deed {
     }
 }
 
-/// It means to strike, or to go where it would; where its feet and fists go is another matter. Its abilities are beyond it.
+/// It means to attack, or to go where it would; where its feet and fists go is another matter. Its abilities are beyond it.
 fn confused_action(level: &Level, foe: &Actor) -> Deed {
     match foe.mood {
-        Mood::Hunting { lost: 0, .. } => strike_or_chase(level, foe),
+        Mood::Hunting { lost: 0, .. } => attack_or_chase(level, foe),
         Mood::Hunting { last_known, .. } => search(level, foe, last_known),
         Mood::Wandering { goal } => wander(level, foe, goal),
         Mood::Fleeing => flee(level, foe),
@@ -98,10 +98,10 @@ fn confused_action(level: &Level, foe: &Actor) -> Deed {
 /// It knows where the player is.
 fn hunt(level: &Level, foe: &Actor) -> Deed {
     let own = (abilities::rules_of(foe).decide)(level, foe).or_else(|| pathing::take_shelter(level, foe));
-    own.unwrap_or_else(|| strike_or_chase(level, foe))
+    own.unwrap_or_else(|| attack_or_chase(level, foe))
 }
 
-fn strike_or_chase(level: &Level, foe: &Actor) -> Deed {
+fn attack_or_chase(level: &Level, foe: &Actor) -> Deed {
     if let Some(direction) = pathing::beside_player(level, foe) {
         return Deed::Attack(direction);
     }
@@ -120,7 +120,7 @@ fn close_in(level: &Level, foe: &Actor, player: Point, way: &DistanceMap) -> Dee
     action.unwrap_or(Deed::Wait)
 }
 
-/// A step by `way`, or a blow at the door that bars it.
+/// A step by `way`, or a hit at the door that bars it.
 fn come(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Deed> {
     pathing::towards(level, foe, way, true).or_else(|| pathing::batter(level, foe, way))
 }

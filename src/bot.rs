@@ -110,7 +110,7 @@ const RULES: [Rule; 34] = [
     care::prepare,
     care::flare,
     spend::burn_camp,
-    stalk::strike_from_the_dark,
+    stalk::hit_from_the_dark,
     care::warm_up,
     care::rest,
     fight::sneak,

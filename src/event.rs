@@ -24,7 +24,8 @@ pub struct Who {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // The names say it.
 pub enum Cause {
-    Blow(Kind),
+    #[serde(rename = "Blow")]
+    Hit(Kind),
     Shot(Kind),
     Breath(Kind),
     Thrown(ItemKind),
@@ -141,8 +142,8 @@ events! {
         /// Somebody loses health, and dies of it or not.
         Hit { by: Option<Who>, on: Who, damage: i32, cause: Cause, dies: bool },
         Threw { item: Item, from: Point, to: Point, falls: bool },
-        /// The relief has come onto the floor, by the stairs down or up.
-        ReliefCame { down: bool },
+        /// The night shift has come onto the floor, by the stairs down or up.
+        NightShiftCame { down: bool },
         Teleported { who: Who, to: Point },
         /// The player has seen a machine for the first time.
         MachineFound { kind: MachineKind, at: Point },
@@ -173,15 +174,15 @@ events! {
     /// What a foe does, as its intent shows.
     deeds {
         DoorOpened { who: Who, at: Point },
-        /// A beast has struck a closed door, which breaks after that many more blows.
+        /// A beast has hit a closed door, which breaks after that many more hits.
         Battered { who: Who, at: Point, left: u8 },
         Shouted { who: Who },
         Raised { by: Who, monster: Monster, at: Point },
         Called { by: Who },
         /// A foe has got ready for what falls on that place, or around it, with its next action; or the player has raised a hammer
         /// over it.
-        Announced { who: Who, at: Point },
-        /// A foe gathers light: it announces its spark with its next action.
+        WoundUp { who: Who, at: Point },
+        /// A foe gathers light: it winds up its spark with its next action.
         Gathered { who: Who },
         /// Its friends have one action more.
         Drummed { who: Who },
@@ -204,8 +205,8 @@ events! {
 
     /// Events that the story of a run or the bot's report counts.
     counted {
-        /// The player strikes a foe that knew nothing of them; the harm follows.
-        StruckFromTheDark { who: Who },
+        /// The player hits a foe that knew nothing of them; the harm follows.
+        HitFromTheDark { who: Who },
         /// The place in the bag is none for the ember.
         PickedUp { item: Item, slot: Option<Slot> },
         Dropped { item: Item },
@@ -238,8 +239,8 @@ events! {
         LanternOpened,
         /// A foe is stunned, by light or by a wall, and loses its next action.
         Stunned { who: Who },
-        /// The player's next blow takes no time.
-        BlowFreed,
+        /// The player's next hit takes no time.
+        HitFreed,
         /// The player has a second talent of a branch.
         Mastered { way: Branch },
         /// The player's next step takes no time.

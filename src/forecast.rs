@@ -2,15 +2,15 @@
 //! never changes the level itself.
 //!
 //! It plays what the fight command plays. You step off a tile where a telegraphed attack is about to land; otherwise
-//! you strike the foe in reach that dies soonest; otherwise you approach it or wait, whichever costs less
+//! you hit the foe in reach that dies soonest; otherwise you approach it or wait, whichever costs less
 //! (approach if both cost the same), even to where they were last seen. A foe out of view is taken to be as you last
 //! saw it. Only these foes take part, and any that are called, raised or split off; sleepers in view sleep on. The fight is over when you are out of the fire and gas
-//! left by the last blow, or when those have ended.
+//! left by the last hit, or when those have ended.
 //!
 //! Fights have no dice, so this is exactly what happens to a player who uses that command, provided that only foes in
 //! view hunt the player, the ground between is known, no unseen gas drifts in, and no foe out of view joins. The one
 //! exception is a thief that runs with its loot: it is assumed to stand. For unaware foes the forecast assumes that
-//! they sleep until struck, or stand until they notice.
+//! they sleep until hit, or stand until they notice.
 
 pub(crate) mod fight;
 pub(crate) mod gear;
@@ -36,18 +36,18 @@ use trial::Trial;
 /// How a fight would end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forecast {
-    /// The number of your blow that kills the last foe; `None` if none does, or if you die of its effects.
+    /// The number of your hit that kills the last foe; `None` if none does, or if you die of its effects.
     pub you_win_in: Option<u32>,
     /// The health you lose until you are out of the effects, or until your death, net of healing.
     pub hp_lost: i32,
-    /// The number of their blow that kills you; `None` if you survive.
-    pub dies_on_blow: Option<u32>,
+    /// The number of their hit that kills you; `None` if you survive.
+    pub dies_on_hit: Option<u32>,
 }
 
 impl Forecast {
     /// Whether it is a victory that costs less than half of `hp`.
     pub(crate) fn is_good(&self, hp: i32) -> bool {
-        self.dies_on_blow.is_none() && self.you_win_in.is_some() && 2 * self.hp_lost < hp
+        self.dies_on_hit.is_none() && self.you_win_in.is_some() && 2 * self.hp_lost < hp
     }
 }
 
@@ -84,7 +84,7 @@ pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
 pub(crate) struct Duel {
     /// The fight.
     pub fight: Fight,
-    /// Whether it is with a single sleeper that the walk up to it wakes: then it isn't struck asleep.
+    /// Whether it is with a single sleeper that the walk up to it wakes: then it isn't hit asleep.
     pub wakes: bool,
 }
 
@@ -110,7 +110,7 @@ pub(crate) fn duel(level: &Level, foe: &Actor) -> Duel {
 /// A fight simulated with unknown tiles open, marked as a guess if rock there changes its end.
 fn simulated<'a>(level: &'a Level, foes: &[ActorId], fought: impl Fn(Trial<'a>) -> Fight) -> Fight {
     let fight = fought(Trial::of(level, foes));
-    let is_open = fight.end.you_win_in.is_none() && fight.end.dies_on_blow.is_none();
+    let is_open = fight.end.you_win_in.is_none() && fight.end.dies_on_hit.is_none();
     let known = || foes.iter().filter_map(|foe| level.as_known(*foe)).collect::<Vec<_>>();
     let fight = Fight { no_way: is_open && !fight::has_way(level, &known()), ..fight };
     let is_guess = fight.is_guess || fought(Trial::among_rock(level, foes)).end != fight.end;
@@ -168,8 +168,8 @@ pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)
 /// let game = Game::on_level(7, level);
 ///
 /// let end = forecast(game.level(), ActorId(1)).expect("a foe");
-/// println!("It dies of blow {:?} and costs {} health.", end.you_win_in, end.hp_lost);
-/// assert!(end.dies_on_blow.is_none());
+/// println!("It dies of hit {:?} and costs {} health.", end.you_win_in, end.hp_lost);
+/// assert!(end.dies_on_hit.is_none());
 /// assert_eq!(forecast(game.level(), ActorId(2)), None);
 /// ```
 pub fn forecast(level: &Level, foe: ActorId) -> Option<Forecast> {

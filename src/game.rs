@@ -6,11 +6,11 @@ mod away;
 pub(crate) mod followers;
 #[cfg(test)]
 mod kept_paths;
+pub(crate) mod night_shift;
 mod oaths;
 pub(crate) mod paths;
 #[cfg(test)]
 mod perceived;
-pub(crate) mod relief;
 mod restored;
 pub(crate) mod turn;
 
@@ -231,7 +231,7 @@ impl Game {
         let turn = self.turn;
         let level = self.level_mut();
         level.traffic.left_in = turn;
-        level.knowledge.strikers.clear();
+        level.knowledge.attackers.clear();
         machines::leave_keys(&mut self.begin(events));
         let level = self.level_mut();
         let is_fall = way == Arrival::Fall;
@@ -280,7 +280,7 @@ impl Game {
         gear::apply(&mut self.begin(events), |rule, turn| (rule.on_arrival)(turn));
         if way == Arrival::Up && self.level().hero.lantern.flame {
             let foes = map_builder::next_shift(self.level(), self.seed);
-            relief::call(self.level_mut(), foes);
+            night_shift::call(self.level_mut(), foes);
         }
         self.land(events);
     }

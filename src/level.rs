@@ -25,12 +25,12 @@ pub use ground::{Air, Cover, Gas, Ground, Temporary};
 pub use hero::{Boon, Hero, Lantern, START_OIL, Slot};
 pub use machines::{Beam, Circuit, Dance, Inside, Machine, Pending};
 pub use memory::{Knowledge, Memory, Sighting, WATCHED};
-pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sign, Sound, WARMTH, Way};
+pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, NightShift, PlacedLore, Sign, Sound, WARMTH, Way};
 pub use seen::{Lit, SURFACES};
 pub use surroundings::{Exit, Room, Surroundings};
 pub use talents::Talents;
 pub use timers::Timers;
-pub use ways::{BLOWS_AT_A_DOOR, PathCache};
+pub use ways::{HITS_AT_A_DOOR, PathCache};
 
 use crate::content::items::{Category, SANCTUARY, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
@@ -181,9 +181,9 @@ impl Level {
         (self.actors[index].id == id).then_some(index)
     }
 
-    /// How often beasts have struck the closed door at `at`.
-    pub fn blows_at(&self, at: Point) -> u8 {
-        self.ground.battered.iter().find(|(door, _)| *door == at).map_or(0, |(_, blows)| *blows)
+    /// How often beasts have hit the closed door at `at`.
+    pub fn hits_at(&self, at: Point) -> u8 {
+        self.ground.battered.iter().find(|(door, _)| *door == at).map_or(0, |(_, hits)| *hits)
     }
 
     /// The state of the brazier at `at`.

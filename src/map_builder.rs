@@ -27,13 +27,13 @@ pub mod history;
 mod machines;
 mod maze;
 mod mines;
+mod night_shift;
 mod occupied;
 mod oil;
 pub mod patrols;
 mod places;
 mod populate;
 mod rails;
-mod relief;
 pub mod rooms;
 pub mod rules;
 mod spills;
@@ -95,7 +95,7 @@ impl Plan {
 #[derive(Clone, Copy)]
 enum Stream {
     Oil = 1,
-    Relief = 2,
+    NightShift = 2,
     Hazards = 3,
     Machines = 4,
     Entrance = 11,
@@ -165,7 +165,7 @@ fn make(
     witness: &mut dyn Witness,
 ) -> Made {
     let (info, cast, rng) = (place.info(), Cast::of(seed), &mut stream(seed, (depth, place)));
-    let (mut oil, mut relief) = (Stream::Oil.stream(rng), Stream::Relief.stream(rng));
+    let (mut oil, mut shift) = (Stream::Oil.stream(rng), Stream::NightShift.stream(rng));
     let (mut hazards, mut machines) = (Stream::Hazards.stream(rng), Stream::Machines.stream(rng));
     let (mut entrance, mut finds) = (Stream::Entrance.stream(rng), Stream::Finds.stream(rng));
     let (mut offers, mut spills) = (Stream::Offers.stream(rng), Stream::Spills.stream(rng));
@@ -189,7 +189,7 @@ fn make(
     let second = ways::choose(&level, &plan.exits, &mut ways);
     let (mut places, hordes) = populate::populate(&mut level, (&plan, second), &cast, rng, witness);
     oil::lay(&mut level, &mut places, &mut oil, witness);
-    relief::order(&mut level, &cast, &mut relief);
+    night_shift::order(&mut level, &cast, &mut shift);
     hazards::lay(&mut level, &plan, &mut hazards, witness);
     if let Some(second) = second {
         ways::open(&mut level, second, witness);
@@ -209,7 +209,7 @@ pub fn suit_offers(level: &mut Level, seed: u64) {
 /// The foes of the night shift that comes to meet a player on the way home on that floor, sorted.
 pub fn next_shift(level: &Level, seed: u64) -> Vec<Monster> {
     let mut rng = Stream::NextShift.stream(&stream(seed, (level.depth, level.place)));
-    relief::next(level, &Cast::of(seed), &mut rng)
+    night_shift::next(level, &Cast::of(seed), &mut rng)
 }
 
 /// That place on floor `depth` of dungeon `seed` as a player of that setup enters it, including its foes' patrols.

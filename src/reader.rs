@@ -223,7 +223,7 @@ fn state(app: &App, level: &Level) -> Vec<String> {
     lines.extend(foes);
     lines.extend(foreseen.brawl.map(|brawl| aloud::verdict(&brawl.verdict)));
     lines.extend(aloud::costs(level, foreseen.ring));
-    lines.extend(aloud::marked(level, &danger::struck(level)));
+    lines.extend(aloud::marked(level, &danger::hatched(level)));
     lines.extend(aloud::hazards(level));
     lines
 }

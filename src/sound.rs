@@ -112,7 +112,7 @@ sounds! {
     ];
     /// You are hurt.
     Wound = "wound", 0.5, [noise(700, 250).lasts(170), tone(130, 55).lasts(230)];
-    /// An explosion, or the blow of a club on the ground.
+    /// An explosion, or the hit of a club on the ground.
     Blast = "blast", 0.7, [noise(500, 70).lasts(900), tone(75, 30).lasts(700).loud(0.9)];
     /// A foe has noticed you.
     Alarm = "alarm", 0.3, [tone(620, 660).lasts(110).swells(8), tone(880, 880).at(100, 160).swells(8)];
@@ -195,7 +195,7 @@ fn made_by(event: &Event) -> Option<Sound> {
             (true, false) => Sound::Wound,
             (false, _) => Sound::Hit,
         }),
-        Event::ReliefCame { .. } => Some(Sound::Boots),
+        Event::NightShiftCame { .. } => Some(Sound::Boots),
         Event::Exploded { .. } | Event::Smashed { .. } => Some(Sound::Blast),
         Event::DoorOpened { .. } | Event::DoorClosed { .. } | Event::Battered { .. } => Some(Sound::Door),
         Event::Noticed { .. } => Some(Sound::Alarm),

@@ -67,7 +67,7 @@ fn a_fault_is_told_and_the_run_is_kept() {
     let said = listen(player.stderr.take().expect("piped"));
     // What is pressed before the window has taken the focus is meant for nobody.
     let first = wait_for(|| {
-        strike(&connection, root, PERIOD);
+        hit(&connection, root, PERIOD);
         said.recv_timeout(Duration::from_millis(300)).ok()
     });
     let first = first.expect("a word about the fault");
@@ -112,7 +112,7 @@ fn find(connection: &RustConnection, root: Window) -> Option<Window> {
 }
 
 /// Presses the key that stands first for that keysym, and releases it.
-fn strike(connection: &RustConnection, root: Window, keysym: u32) {
+fn hit(connection: &RustConnection, root: Window, keysym: u32) {
     let setup = connection.setup();
     let (first, last) = (setup.min_keycode, setup.max_keycode);
     let table = connection.get_keyboard_mapping(first, last - first + 1).expect("a request");

@@ -1,5 +1,5 @@
 //! What some kinds of foes can do that others cannot. Each ability is one file: what a foe with it decides, what its use
-//! does, and what follows by itself from blows, wounds and deaths.
+//! does, and what follows by itself from hits, wounds and deaths.
 
 mod bite;
 mod breathe;
@@ -54,21 +54,21 @@ pub(crate) struct Rule {
     pub perform: fn(&mut Turn, ActorId, Point) -> Result<(), Refusal>,
     /// What it does that would take a step in a direction.
     pub walk: fn(&Level, &Actor, Direction) -> Deed,
-    /// How far away it strikes, in tiles.
+    /// How far away it hits, in tiles.
     pub range: fn(&Level, &Actor) -> i32,
     /// How far it sees the player, where others with its eyes see that far.
     pub sight: fn(&Level, &Actor, i32) -> i32,
-    /// The tiles on which falls what a foe announces for that place.
+    /// The tiles that a wind-up for that place will hit.
     pub telegraphed: fn(&Level, &Actor, Point) -> Vec<Point>,
-    /// How that falls, for that place and on those tiles; `None` where nothing is announced.
+    /// How that falls, for that place and on those tiles; `None` for an ability without a wind-up.
     pub resolve: Option<Fall>,
-    /// Whether what it announces is a line, a cone or a run: it keeps its direction if the foe is moved.
+    /// Whether what it winds up for is a line, a cone or a run: it keeps its direction if the foe is moved.
     pub is_directed: bool,
     /// Turns from one use to the next.
     pub cooldown: u16,
-    /// What follows from its own blow: the attacker, the victim, and the direction of the blow.
+    /// What follows when it hits: the attacker, the victim, and the direction.
     pub on_hit: fn(&mut Turn, ActorId, ActorId, Direction),
-    /// What follows from a blow that it survives, and who dealt it.
+    /// What follows from a hit that it survives, and who dealt it.
     pub on_survived: fn(&mut Turn, ActorId, ActorId),
     /// What follows from a wound that it survives.
     pub on_wound: fn(&mut Turn, ActorId),
@@ -82,10 +82,10 @@ pub(crate) struct Rule {
     pub on_player_leaves: fn(&mut Turn, ActorId, Point),
 }
 
-/// The foe that announced it, the place that it is for, and the tiles that it will hit.
+/// The foe that wound up, the place that it is for, and the tiles that it will hit.
 pub(crate) type Fall = fn(&mut Turn, ActorId, Point, &[Point]);
 
-/// A foe without an ability: it comes and strikes.
+/// A foe without an ability: it comes and hits.
 const PLAIN: Rule = Rule {
     first: |_, _| None,
     decide: |_, _| None,
@@ -108,7 +108,7 @@ const PLAIN: Rule = Rule {
 };
 
 /// The rules of an ability. Those without a file are questions to the level: who is seen, which foes live and fight
-/// together, which takes a blow for another.
+/// together, which takes a hit for another.
 fn rule(ability: Ability) -> &'static Rule {
     static NONE: Rule = PLAIN;
     match ability {
@@ -162,19 +162,19 @@ pub(crate) fn rules_of(actor: &Actor) -> &'static Rule {
     rule(actor.ability())
 }
 
-/// Announces what falls with the next action, for `at`.
-pub(super) fn announce(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
+/// Winds up for `at`: its attack falls with the next action.
+pub(super) fn wind_up(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
     if rules_of(turn.actor(id)).resolve.is_none() {
         return Err(Refusal::NotYours);
     }
     ready(turn, id)?;
     let who = turn.who(id);
     turn.actor_mut(id).aim = Some(at);
-    turn.tell(Event::Announced { who, at });
+    turn.tell(Event::WoundUp { who, at });
     Ok(())
 }
 
-/// Carries out the announced attack.
+/// Carries out the attack that `id` wound up for.
 pub(super) fn resolve(turn: &mut Turn, id: ActorId) -> Result<(), Refusal> {
     let Rule { resolve: Some(resolve), cooldown, .. } = rules_of(turn.actor(id)) else {
         return Err(Refusal::NotYours);
@@ -192,22 +192,22 @@ pub(super) fn resolve(turn: &mut Turn, id: ActorId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Ends what `id` has announced, and it has to wait for its next use of what it can do as if this had been one.
+/// Ends the wind-up of `id`, and it has to wait for its next use of what it can do as if this had been one.
 pub(crate) fn interrupt(turn: &mut Turn, id: ActorId) {
     let cooldown = rules_of(turn.actor(id)).cooldown;
     let foe = turn.actor_mut(id);
     (foe.aim, foe.cooldown) = (None, foe.cooldown.max(cooldown));
 }
 
-/// `id` loses the action in which what it has announced, if anything, would have fallen.
+/// `id` loses the action in which the attack it wound up for, if any, would have fallen.
 pub(crate) fn distract(turn: &mut Turn, id: ActorId) {
     if turn.actor(id).aim.is_some() {
         interrupt(turn, id);
     }
 }
 
-/// Puts `id`, which is moved by others or by magic, on the tile `to`. What it has announced for a place stays there, and what
-/// it has announced in a direction goes that way from there.
+/// Puts `id`, which is moved by others or by magic, on the tile `to`. A wind-up for a place stays there, and
+/// one in a direction goes that way from the new tile.
 pub(crate) fn carry(turn: &mut Turn, id: ActorId, to: Point) {
     let is_directed = rules_of(turn.actor(id)).is_directed;
     let actor = turn.actor_mut(id);
@@ -215,13 +215,13 @@ pub(crate) fn carry(turn: &mut Turn, id: ActorId, to: Point) {
     actor.aim = actor.aim.map(|at| if is_directed { at + (to - from) } else { at });
 }
 
-/// The tiles on which falls what others than `foe` have announced: a foe that chooses a place leaves those out, so that they
+/// The tiles that foes other than `foe` have wound up for: a foe that chooses a place leaves those out, so that they
 /// catch the player between them.
 fn marked_by_others(level: &Level, foe: &Actor) -> Vec<Point> {
     level.foes().filter(|other| other.id != foe.id).flat_map(|other| marked(level, other)).collect()
 }
 
-/// The tiles on which falls what `foe` has announced for its next action.
+/// The tiles that `foe` has wound up for.
 pub(crate) fn marked(level: &Level, foe: &Actor) -> Vec<Point> {
     foe.aim.map_or_else(Vec::new, |at| (rules_of(foe).telegraphed)(level, foe, at))
 }
@@ -237,7 +237,7 @@ mod tests {
     use crate::content::Monster;
 
     #[test]
-    fn who_announces_what_it_does_has_words_for_it() {
+    fn a_wind_up_has_words() {
         for monster in Monster::ALL {
             let row = monster.info();
             assert_eq!(rule(row.ability).resolve.is_some(), !row.telegraph.is_empty(), "{monster:?}");

@@ -333,7 +333,7 @@ pub(super) fn pool(level: &Level, at: Point) -> Vec<Point> {
     map.points().filter(|at| map.tile(*at).is_water() && steps.distance(*at).is_some()).collect()
 }
 
-/// The tiles that a spark strikes which runs over `tiles`: those, and their pools.
+/// The tiles that a spark hits which runs over `tiles`: those, and their pools.
 pub(super) fn conducted(level: &Level, mut tiles: Vec<Point>) -> Vec<Point> {
     for index in 0..tiles.len() {
         let at = tiles[index];
@@ -345,7 +345,7 @@ pub(super) fn conducted(level: &Level, mut tiles: Vec<Point>) -> Vec<Point> {
     tiles
 }
 
-/// The tiles that lightning strikes: those of the line to the farthest foe in view within its range, and their pools.
+/// The tiles that lightning hits: those of the line to the farthest foe in view within its range, and their pools.
 pub(crate) fn lightning(level: &Level) -> Vec<Point> {
     conducted(level, reflected(level, level.player().at, bolt(level)))
 }

@@ -1,40 +1,40 @@
-//! Striking: which tiles a weapon hits, and what the blow does besides.
+//! Attacks: which tiles a weapon hits, and what a hit does besides.
 
 use super::abilities::rules_of;
 use super::effects::displace;
-use super::gear::{self, Blow};
+use super::gear::{self, Hit};
 use super::{NORMAL_COST, Outcome, Turn, combat, harm, noise, who};
 use crate::content::Condition;
 use crate::event::{Cause, Event, Who};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
-/// Strikes everyone that a blow in `direction` hits.
-pub(super) fn strike(turn: &mut Turn, id: ActorId, direction: Direction) -> Outcome {
+/// Attacks everyone that a hit in `direction` reaches.
+pub(super) fn attack(turn: &mut Turn, id: ActorId, direction: Direction) -> Outcome {
     if id == ActorId::PLAYER {
-        return strike_of_player(turn, direction);
+        return attack_of_player(turn, direction);
     }
-    let blows = blows(turn.level, id, direction);
-    deal(turn, id, blows, direction);
+    let hits = hits_towards(turn.level, id, direction);
+    deal(turn, id, hits, direction);
     Outcome::Done(NORMAL_COST)
 }
 
-fn strike_of_player(turn: &mut Turn, direction: Direction) -> Outcome {
+fn attack_of_player(turn: &mut Turn, direction: Direction) -> Outcome {
     const ME: ActorId = ActorId::PLAYER;
     let rules: Vec<_> = gear::rules(&turn.level.hero).collect();
     if rules.iter().any(|rule| (rule.raise)(turn, direction)) {
         return Outcome::Done(NORMAL_COST);
     }
-    let is_free = turn.level.hero.spend_free_blow();
-    let mut hits = blows(turn.level, ME, direction);
+    let is_free = turn.level.hero.spend_free_hit();
+    let mut hits = hits_towards(turn.level, ME, direction);
     if is_stretched(turn.level, direction) {
         let hero = &mut turn.level.hero;
         hero.growth.talents.reach_in = hero.sum(|passive| passive.stretch);
     }
     let cost = rules.iter().find_map(|rule| (rule.close_in)(turn, direction, &mut hits));
     deal(turn, ME, hits, direction);
-    for _ in 0..turn.level.hero.sum(|passive| passive.more_blows) {
-        let more = blows(turn.level, ME, direction);
+    for _ in 0..turn.level.hero.sum(|passive| passive.more_hits) {
+        let more = hits_towards(turn.level, ME, direction);
         deal(turn, ME, more, direction);
     }
     turn.actor_mut(ME).aim = None;
@@ -42,17 +42,17 @@ fn strike_of_player(turn: &mut Turn, direction: Direction) -> Outcome {
     Outcome::Done(if is_free { 0 } else { cost.unwrap_or(NORMAL_COST) })
 }
 
-/// Whether the player has a bill in hand, and there is a foe in `direction` to strike and change places with.
+/// Whether the player has a bill in hand, and there is a foe in `direction` to attack and change places with.
 pub fn can_change_places(level: &Level, direction: Direction) -> bool {
     let at = direction.step(level.player().at);
     level.hero.any(|passive| passive.swaps) && level.actor_at(at).is_some_and(Actor::is_foe)
 }
 
-/// Strikes with a bill, and changes places with the victim if it survives.
-pub(super) fn strike_and_change_places(turn: &mut Turn, direction: Direction) -> Outcome {
+/// Attacks with a bill, and changes places with the victim if it survives.
+pub(super) fn attack_and_change_places(turn: &mut Turn, direction: Direction) -> Outcome {
     let (from, at) = (turn.level.player().at, direction.step(turn.level.player().at));
     let foe = turn.level.actor_at(at).map(|foe| foe.id);
-    let outcome = strike(turn, ActorId::PLAYER, direction);
+    let outcome = attack(turn, ActorId::PLAYER, direction);
     let is_there = |foe: &ActorId| turn.level.actor(*foe).is_some_and(|foe| foe.at == at);
     // A victim that is held stays on its tile, and so does one disguised as an item.
     let is_free = |id: ActorId| turn.level.actor(id).is_some_and(|actor| !actor.has(Condition::Held));
@@ -63,26 +63,26 @@ pub(super) fn strike_and_change_places(turn: &mut Turn, direction: Direction) ->
     outcome
 }
 
-/// The blow of `id` hits these, for this much each.
-fn deal(turn: &mut Turn, id: ActorId, blows: Vec<Blow>, direction: Direction) {
-    let struck = !blows.is_empty();
-    for (victim, damage) in blows {
+/// Deals the hits of `id`.
+fn deal(turn: &mut Turn, id: ActorId, hits: Vec<Hit>, direction: Direction) {
+    let is_hit = !hits.is_empty();
+    for (victim, damage) in hits {
         hit(turn, id, victim, damage, direction);
     }
-    if id == ActorId::PLAYER && struck {
-        gear::change(&mut turn.level.hero, |rule, hero| (rule.on_strike)(hero));
+    if id == ActorId::PLAYER && is_hit {
+        gear::change(&mut turn.level.hero, |rule, hero| (rule.on_attack)(hero));
     }
 }
 
-/// The victims of a blow of `id` in `direction`, and what it does to each.
-fn blows(level: &Level, id: ActorId, direction: Direction) -> Vec<Blow> {
+/// The victims of an attack of `id` in `direction`, and what it does to each.
+fn hits_towards(level: &Level, id: ActorId, direction: Direction) -> Vec<Hit> {
     let Some(attacker) = level.actor(id) else { return Vec::new() };
     let victims = victims(level, id, direction).into_iter().filter_map(|victim| level.actor(victim));
     let takers = victims.map(|victim| combat::taker(level, attacker, victim));
     takers.map(|taker| (taker.id, combat::damage(level, attacker, taker))).collect()
 }
 
-/// Whether a blow of the player in `direction` reaches further than the weapon does by itself.
+/// Whether an attack of the player in `direction` reaches further than the weapon does by itself.
 fn is_stretched(level: &Level, direction: Direction) -> bool {
     let player = level.player();
     reach(player.at, first_place(level, player, direction)) > weapon_reach(level)
@@ -93,12 +93,12 @@ fn weapon_reach(level: &Level) -> i32 {
     gear::rules(&level.hero).map(|rule| (rule.reach)(level)).max().unwrap_or(1)
 }
 
-/// How far a blow of the player reaches now, in tiles.
+/// How far an attack of the player reaches now, in tiles.
 pub(crate) fn reach_now(level: &Level) -> i32 {
     weapon_reach(level) + i32::from(level.hero.is_reach_ready())
 }
 
-/// The tile that a blow of `attacker` in `direction` falls on first: the farthest that it reaches over free tiles.
+/// The first tile that an attack of `attacker` in `direction` hits: the farthest that it reaches over free tiles.
 pub(super) fn first_place(level: &Level, attacker: &Actor, direction: Direction) -> Point {
     let mut at = direction.step(attacker.at);
     let most = if attacker.is_player() { reach_now(level) } else { 1 };
@@ -110,12 +110,12 @@ pub(super) fn first_place(level: &Level, attacker: &Actor, direction: Direction)
     at
 }
 
-/// The victims of a blow of `id` in `direction`.
+/// The victims of an attack of `id` in `direction`.
 pub(super) fn victims(level: &Level, id: ActorId, direction: Direction) -> Vec<ActorId> {
     places(level, id, direction).iter().filter_map(|at| victim(level, id, *at)).collect()
 }
 
-/// The tiles that a blow of `id` in `direction` falls on, as its weapon has it.
+/// The tiles that an attack of `id` in `direction` hits, by its weapon.
 pub(crate) fn places(level: &Level, id: ActorId, direction: Direction) -> Vec<Point> {
     let Some(attacker) = level.actor(id) else { return Vec::new() };
     let first = first_place(level, attacker, direction);
@@ -124,7 +124,7 @@ pub(crate) fn places(level: &Level, id: ActorId, direction: Direction) -> Vec<Po
     tiles.unwrap_or_else(|| vec![first])
 }
 
-/// The victim of a blow of `id` at `at`: foes hit the player and their companion, and those hit foes. An actor that is
+/// The victim of an attack of `id` on `at`: foes hit the player and their companion, and those hit foes. An actor that is
 /// confused or in discord hits anyone.
 fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
     let (other, attacker) = (level.actor_at(at)?, level.actor(id)?);
@@ -149,7 +149,7 @@ fn hit(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32, direction: Di
     turn.actor_mut(id).conditions[Condition::Braced] = 0;
     harm::unmask(turn, id);
     if from_the_dark {
-        turn.tell(Event::StruckFromTheDark { who: turn.who(victim) });
+        turn.tell(Event::HitFromTheDark { who: turn.who(victim) });
     }
     land(turn, id, victim, damage);
     if id == ActorId::PLAYER {
@@ -174,23 +174,23 @@ fn hit(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32, direction: Di
     }
 }
 
-/// A blow of `id` for that much damage, whatever ability it is part of, lands on `victim`. The player's armour may
+/// A hit of `id` for that much damage, whatever ability it is part of, lands on `victim`. The player's armour may
 /// react to it.
 pub(super) fn land(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32) {
     let by = turn.who(id);
     if victim != ActorId::PLAYER {
-        return harm::hurt(turn, Some(by), victim, damage, Cause::Blow(by.kind));
+        return harm::hurt(turn, Some(by), victim, damage, Cause::Hit(by.kind));
     }
     let mut damage = damage;
-    gear::change(&mut turn.level.hero, |rule, hero| damage = (rule.take_blow)(hero, damage));
-    harm::hurt(turn, Some(by), victim, damage, Cause::Blow(by.kind));
+    gear::change(&mut turn.level.hero, |rule, hero| damage = (rule.take_hit)(hero, damage));
+    harm::hurt(turn, Some(by), victim, damage, Cause::Hit(by.kind));
     if turn.level.actor(id).is_some() && turn.level.player().body.hp > 0 {
         gear::apply(turn, |rule, turn| (rule.pay_back)(turn, id));
-        gear::apply(turn, |rule, turn| (rule.on_struck)(turn, id));
+        gear::apply(turn, |rule, turn| (rule.on_hurt)(turn, id));
     }
 }
 
-/// How a blow of the player moves its victim. Stone gives way to any blow, so that it does not bar a way for good.
+/// How a hit of the player moves its victim. Stone gives way to any hit, so that it does not bar a way for good.
 fn shove(turn: &mut Turn, by: Who, victim: ActorId, direction: Direction) {
     let Some(target) = turn.level.actor(victim) else { return };
     let hero = &turn.level.hero;
@@ -205,10 +205,10 @@ fn shove(turn: &mut Turn, by: Who, victim: ActorId, direction: Direction) {
     }
 }
 
-/// A blow of the player makes noise, unless a rune keeps it silent.
+/// A hit of the player makes noise, unless a rune keeps it silent.
 fn sound(turn: &mut Turn, id: ActorId) {
-    if id != ActorId::PLAYER || turn.level.hero.any(|passive| passive.silent_blows) {
+    if id != ActorId::PLAYER || turn.level.hero.any(|passive| passive.silent_hits) {
         return;
     }
-    turn.level.noise = turn.level.noise.max(turn.level.hero.loudness(noise::BLOW));
+    turn.level.noise = turn.level.noise.max(turn.level.hero.loudness(noise::HIT));
 }

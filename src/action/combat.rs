@@ -1,4 +1,4 @@
-//! The arithmetic of a blow. No dice: the same blow always does the same harm, so that its end can be told before.
+//! The arithmetic of a hit. No dice: the same hit always does the same harm, so that its end can be told before.
 
 use super::gear;
 use crate::content::monsters::Ability;
@@ -10,13 +10,13 @@ pub(crate) const SNEAK: i32 = 3;
 /// What a closed shell adds to defence.
 const SHELL: i32 = 18;
 
-/// What a blow of `power` does to a victim with `defence`: never less than a third of the power, rounded up.
-pub const fn blow(power: i32, defence: i32) -> i32 {
+/// What a hit of `power` does to a victim with `defence`: never less than a third of the power, rounded up.
+pub const fn hit(power: i32, defence: i32) -> i32 {
     let (damage, least) = (power - defence, (power + 2) / 3);
     if damage < least { least } else { damage }
 }
 
-/// What a blow of `attacker` does to `victim`, gear and sleep counted.
+/// What a hit of `attacker` does to `victim`, gear and sleep counted.
 pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let own = if attacker.is_player() { power_against(level, victim) } else { 0 };
     let power = level.strength(attacker).0 + backing(level, attacker, victim) + own;
@@ -28,7 +28,7 @@ pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     if victim.parries(attacker.at) { (damage + 1) / 2 } else { damage }
 }
 
-/// What a blow of the player of that power does to `victim`, unless it is parried.
+/// What a hit of the player of that power does to `victim`, unless it is parried.
 fn damage_of_player(level: &Level, power: i32, victim: &Actor) -> i32 {
     let hero = &level.hero;
     let ignores_defence = hero.any(|passive| passive.ignores_defence);
@@ -48,13 +48,13 @@ pub(crate) fn from_the_dark(level: &Level, damage: i32) -> i32 {
     if level.hero.any(|passive| passive.first_cut) { 2 * damage } else { damage + damage / 2 }
 }
 
-/// What a blow of `power` does to `victim`. Only for a closed turtle can defence take all of it.
+/// What a hit of `power` does to `victim`. Only for a closed turtle can defence take all of it.
 pub fn against(level: &Level, power: i32, victim: &Actor) -> i32 {
     let (_, defence) = level.strength(victim);
-    if victim.is_closed() { (power - SHELL - defence).max(0) } else { blow(power, defence) }
+    if victim.is_closed() { (power - SHELL - defence).max(0) } else { hit(power, defence) }
 }
 
-/// Who takes a blow or a shot of `attacker` meant for `victim`: a friend beside it with a shield, or else itself. A companion
+/// Who takes a hit or a shot of `attacker` meant for `victim`: a friend beside it with a shield, or else itself. A companion
 /// takes none that would kill it.
 pub(crate) fn taker<'a>(level: &'a Level, attacker: &Actor, victim: &'a Actor) -> &'a Actor {
     if !attacker.is_enemy_of(victim) || victim.ability() == Ability::Shields {
@@ -72,7 +72,7 @@ pub(crate) fn taker<'a>(level: &'a Level, attacker: &Actor, victim: &'a Actor) -
     level.others().find(shields).unwrap_or(victim)
 }
 
-/// The power of an arrow that the player shoots at `victim`, before defence: the same as a blow's, without the rune of the bow.
+/// The power of an arrow that the player shoots at `victim`, before defence: the same as a hit's, without the rune of the bow.
 pub(crate) fn power_of_shot(level: &Level, victim: &Actor) -> i32 {
     level.strength(level.player()).0 + power_against(level, victim)
 }
@@ -82,7 +82,7 @@ fn power_against(level: &Level, victim: &Actor) -> i32 {
     gear::rules(&level.hero).map(|rule| (rule.power)(level, victim)).sum()
 }
 
-/// Whether a foe knows nothing of the player, so that a blow comes from the dark.
+/// Whether a foe knows nothing of the player, so that a hit comes from the dark.
 pub(crate) fn is_unaware(foe: &Actor) -> bool {
     match foe.mood {
         Mood::Asleep { .. } => foe.is_foe(),
@@ -103,10 +103,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_blow_does_a_third_of_its_power_at_least() {
-        assert_eq!(blow(5, 2), 3);
-        assert_eq!(blow(6, 9), 2);
-        assert_eq!(blow(7, 9), 3);
-        assert_eq!(blow(1, 9), 1);
+    fn a_hit_does_a_third_of_its_power_at_least() {
+        assert_eq!(hit(5, 2), 3);
+        assert_eq!(hit(6, 9), 2);
+        assert_eq!(hit(7, 9), 3);
+        assert_eq!(hit(1, 9), 1);
     }
 }

@@ -38,7 +38,7 @@ pub struct Harm {
     pub scalds: i32,
     /// Health that blasts take.
     pub blasts: i32,
-    /// Health that blows, shots, throws, sparks, and pushes that are stopped short take: of what is sent back, mostly.
+    /// Health that hits, shots, throws, sparks, and pushes that are stopped short take: of what is sent back, mostly.
     pub hits: i32,
     /// Health that guardians take.
     pub crushes: i32,
@@ -68,7 +68,7 @@ impl Harm {
             Cause::Gas => &mut self.chokes,
             Cause::Steam => &mut self.scalds,
             Cause::Blast => &mut self.blasts,
-            Cause::Blow(_)
+            Cause::Hit(_)
             | Cause::Shot(_)
             | Cause::Thrown(_)
             | Cause::Lightning

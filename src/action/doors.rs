@@ -2,7 +2,7 @@
 
 use super::{NORMAL_COST, Outcome, Refusal, Turn, noise};
 use crate::event::Event;
-use crate::level::ways::{BLOWS_AT_A_DOOR, Movement};
+use crate::level::ways::{HITS_AT_A_DOOR, Movement};
 use crate::level::{ActorId, Cover};
 use crate::map::{Direction, Point, TileType};
 
@@ -39,10 +39,10 @@ pub(crate) fn close(turn: &mut Turn, id: ActorId, direction: Direction) -> Resul
     Ok(Outcome::Done(NORMAL_COST))
 }
 
-/// How far such a blow is heard, in steps.
+/// How far such a hit is heard, in steps.
 const BATTERING: u32 = 8;
 
-/// A blow at the door in `direction`, by a beast that cannot open it.
+/// A hit at the door in `direction`, by a beast that cannot open it.
 pub(super) fn batter(turn: &mut Turn, id: ActorId, direction: Direction) -> Result<(), Refusal> {
     let beast = turn.actor(id);
     let at = direction.step(beast.at);
@@ -56,21 +56,21 @@ pub(super) fn batter(turn: &mut Turn, id: ActorId, direction: Direction) -> Resu
     Ok(())
 }
 
-/// A blow at the door or barricade at `at`. Wood that is brittle with cold breaks at once.
+/// A hit at the door or barricade at `at`. Wood that is brittle with cold breaks at once.
 fn hack(turn: &mut Turn, id: ActorId, at: Point) {
     let is_brittle = turn.level.cover_at(at) == Cover::Frost;
-    let blows = if is_brittle { BLOWS_AT_A_DOOR } else { 1 + turn.level.blows_at(at) };
+    let hits = if is_brittle { HITS_AT_A_DOOR } else { 1 + turn.level.hits_at(at) };
     turn.level.ground.battered.retain(|(door, _)| *door != at);
-    if blows < BLOWS_AT_A_DOOR {
-        turn.level.ground.battered.push((at, blows));
+    if hits < HITS_AT_A_DOOR {
+        turn.level.ground.battered.push((at, hits));
     } else {
         turn.level.map.set(at, TileType::Rubble);
     }
     turn.burst(at, BATTERING);
     if id == ActorId::PLAYER {
-        turn.level.noise = turn.level.noise.max(turn.level.hero.loudness(noise::BLOW));
+        turn.level.noise = turn.level.noise.max(turn.level.hero.loudness(noise::HIT));
     }
-    turn.tell(Event::Battered { who: turn.who(id), at, left: BLOWS_AT_A_DOOR - blows });
+    turn.tell(Event::Battered { who: turn.who(id), at, left: HITS_AT_A_DOOR - hits });
 }
 
 fn creak(turn: &mut Turn, id: ActorId) {

@@ -16,46 +16,46 @@ use crate::level::hero::Piece;
 use crate::level::{Actor, ActorId, Hero, Level};
 use crate::map::{Direction, Point};
 
-/// A blow meant for a victim, and what it does.
-pub(super) type Blow = (ActorId, i32);
+/// A hit meant for a victim, and what it does.
+pub(super) type Hit = (ActorId, i32);
 
 /// The rules of a piece of gear, a rune, a talent or a mastery, taken from [`PLAIN`] where it has none of its own. Where
 /// several have a say, each is asked in the order of [`Hero::pieces`].
 pub(crate) struct GearRule {
-    /// Gets ready for a blow in that direction, if that takes the turn; says whether it does.
+    /// Gets ready for an attack in that direction, if that takes the turn; says whether it does.
     pub raise: fn(&mut Turn, Direction) -> bool,
-    /// Comes nearer for those blows in that direction; returns what that costs, if it does.
-    pub close_in: fn(&mut Turn, Direction, &mut Vec<Blow>) -> Option<i32>,
-    /// How far a blow reaches, in tiles.
+    /// Comes nearer for those hits in that direction; returns what that costs, if it does.
+    pub close_in: fn(&mut Turn, Direction, &mut Vec<Hit>) -> Option<i32>,
+    /// How far an attack reaches, in tiles.
     pub reach: fn(&Level) -> i32,
-    /// The tiles that a blow in a direction falls on whose first is that one, if not on that one only.
+    /// The tiles that an attack in a direction hits, given the first of them, if it hits more than that one.
     pub tiles: fn(&Level, Point, Direction) -> Option<Vec<Point>>,
-    /// What it adds to the power of a blow or an arrow against that victim.
+    /// What it adds to the power of a hit or an arrow against that victim.
     pub power: fn(&Level, &Actor) -> i32,
-    /// Whether a blow from the dark does so much more as only a dagger's does.
+    /// Whether a hit from the dark does so much more as only a dagger's does.
     pub stabs: fn(&Hero) -> bool,
-    /// How many times as much a blow does to that victim.
+    /// How many times as much a hit does to that victim.
     pub times: fn(&Hero, &Actor) -> i32,
-    /// What follows from a blow that its victim survives.
+    /// What follows from a hit that its victim survives.
     pub on_hit: fn(&mut Turn, ActorId),
-    /// What follows from a blow that kills, and whether that was a copy.
+    /// What follows from a hit that kills, and whether that was a copy.
     pub on_kill: fn(&mut Turn, bool),
-    /// What follows from a blow, whatever it hit.
-    pub on_strike: fn(&mut Hero),
-    /// How many tiles a blow pushes that victim, if the pieces before it push it so many.
+    /// What follows from an attack that hits anybody.
+    pub on_attack: fn(&mut Hero),
+    /// How many tiles a hit pushes that victim, if the pieces before it push it so many.
     pub push: fn(&Level, &Actor, usize) -> usize,
-    /// How many tiles a blow pulls that victim.
+    /// How many tiles a hit pulls that victim.
     pub pull: fn(&Level, &Actor) -> usize,
     /// What follows from the death of a foe by the player's doing.
     pub on_death: fn(&mut Turn),
 
-    /// What is left of a blow to the player of so much damage.
-    pub take_blow: fn(&mut Hero, i32) -> i32,
-    /// How a blow to the player is paid back at once to the foe that dealt it.
+    /// What is left of a hit to the player of so much damage.
+    pub take_hit: fn(&mut Hero, i32) -> i32,
+    /// How a hit to the player is paid back at once to the foe that dealt it.
     pub pay_back: fn(&mut Turn, ActorId),
     /// What follows from that for the foe.
-    pub on_struck: fn(&mut Turn, ActorId),
-    /// What follows from an announced attack that misses the player.
+    pub on_hurt: fn(&mut Turn, ActorId),
+    /// What follows from a telegraphed attack that misses the player.
     pub on_missed: fn(&mut Turn),
     /// What is left of the damage that fire does to the player.
     pub fire: fn(i32) -> i32,
@@ -85,13 +85,13 @@ const PLAIN: GearRule = GearRule {
     times: |_, _| 1,
     on_hit: |_, _| {},
     on_kill: |_, _| {},
-    on_strike: |_| {},
+    on_attack: |_| {},
     push: |_, _, tiles| tiles,
     pull: |_, _| 0,
     on_death: |_| {},
-    take_blow: |_, damage| damage,
+    take_hit: |_, damage| damage,
     pay_back: |_, _| {},
-    on_struck: |_, _| {},
+    on_hurt: |_, _| {},
     on_missed: |_| {},
     fire: |damage| damage,
     step: |_| {},

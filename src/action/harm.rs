@@ -12,7 +12,7 @@ use crate::map::{Point, TileType};
 
 /// Turns for which an actor covered with oil burns.
 pub(crate) const OILED_BURNING_TURNS: u16 = 6;
-/// For how many turns an actor that lost a step or an action is braced, unless it strikes before.
+/// For how many turns an actor that lost a step or an action is braced, unless it attacks first.
 pub(super) const BRACED: u16 = 4;
 
 /// Takes `damage` health from `on`. At 0 it dies, with all that follows from that. Does nothing to an actor that is
@@ -43,12 +43,12 @@ pub(crate) fn hurt(turn: &mut Turn, by: Option<Who>, on: ActorId, damage: i32, c
     }
 }
 
-/// What the player wears does `damage` to the foe `id`, which has struck them, but never kills it.
+/// What the player wears does `damage` to the foe `id`, which has hit them, but never kills it.
 pub(super) fn pay_back(turn: &mut Turn, id: ActorId, damage: i32) {
     let damage = damage.min(turn.actor(id).body.hp - 1);
     if damage > 0 {
         let by = turn.who(ActorId::PLAYER);
-        hurt(turn, Some(by), id, damage, Cause::Blow(by.kind));
+        hurt(turn, Some(by), id, damage, Cause::Hit(by.kind));
     }
 }
 
@@ -137,7 +137,7 @@ fn die(turn: &mut Turn, by: Option<Who>, victim: Who) {
     if !dead.is_foe() {
         return;
     }
-    let teaches = !dead.is_copy && !dead.is_relief;
+    let teaches = !dead.is_copy && !dead.is_night_shift;
     let experience = if teaches { monster.info().experience } else { 0 };
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {

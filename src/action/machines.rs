@@ -89,7 +89,7 @@ fn advance(turn: &mut Turn) {
 /// The player has seen a machine for the first time.
 fn notice(turn: &mut Turn, index: usize) {
     let machine = &turn.level.machines[index];
-    let is_seen = |at: &Point| *at != machine.mouth && turn.level.is_seen(*at);
+    let is_seen = |at: &Point| *at != machine.way_in && turn.level.is_seen(*at);
     if !machine.is_known && machine.tiles.iter().any(is_seen) {
         know(turn, index);
     }
@@ -99,7 +99,7 @@ fn notice(turn: &mut Turn, index: usize) {
 fn know(turn: &mut Turn, index: usize) {
     let machine = &mut turn.level.machines[index];
     if !std::mem::replace(&mut machine.is_known, true) {
-        let (kind, at) = (machine.kind, machine.mouth);
+        let (kind, at) = (machine.kind, machine.way_in);
         turn.tell(Event::MachineFound { kind, at });
     }
 }
@@ -182,13 +182,13 @@ fn has_stepped(turn: &mut Turn, index: usize) -> bool {
     now.is_some() && was != now
 }
 
-/// After the player has taken a step within their machine, guardians step, and strike anyone beside them. While one of
-/// them has its way barred, all stand and strike.
+/// After the player has taken a step within their machine, guardians step, and hit anyone beside them. While one of
+/// them has its way barred, all stand and hit.
 fn dance(turn: &mut Turn, index: usize) {
     let Some(before) = turn.level.machines[index].dance.clone() else { return };
     place_guardians(turn, index, &before, before.stepped());
-    let struck = turn.level.actors.iter().filter(|actor| before.strikes(actor.at));
-    for id in struck.map(|actor| actor.id).collect::<Vec<_>>() {
+    let victims = turn.level.actors.iter().filter(|actor| before.hits(actor.at));
+    for id in victims.map(|actor| actor.id).collect::<Vec<_>>() {
         harm::hurt(turn, None, id, SWORD, Cause::Guardian);
     }
 }

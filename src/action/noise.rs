@@ -13,8 +13,8 @@ pub(crate) const STEP: i32 = 6;
 pub(crate) const RUBBLE: i32 = 12;
 /// Opening or closing a door.
 pub(crate) const DOOR: i32 = 7;
-/// A blow.
-pub(crate) const BLOW: i32 = 8;
+/// A hit.
+pub(crate) const HIT: i32 = 8;
 
 /// A step in shallow water.
 pub(crate) const SPLASH: i32 = 8;

@@ -110,7 +110,7 @@ pub(crate) fn shooting_range(level: &Level, range: i32) -> i32 {
     if lamps::is_unlit(level) { range.min(UNLIT_RANGE) } else { range }
 }
 
-/// Whether `foe` could strike at the player within [`ANSWERS_WITHIN`] turns, the blow counted, or shoot at once.
+/// Whether `foe` could hit the player within [`ANSWERS_WITHIN`] turns, or shoot at once.
 pub(crate) fn can_answer(level: &Level, foe: &Actor) -> bool {
     let range = (rules_of(foe).range)(level, foe);
     let steps = steps_to_player(level, foe).unwrap_or(u32::MAX).saturating_sub(1);
@@ -118,7 +118,7 @@ pub(crate) fn can_answer(level: &Level, foe: &Actor) -> bool {
     reaches || has_clear_line(level, foe, range)
 }
 
-/// A blow at the closed door that bars `way` to a beast.
+/// A hit at the closed door that bars `way` to a beast.
 pub(crate) fn batter(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Deed> {
     if !level.derived.paths.gait(foe).breaks_doors {
         return None;
@@ -144,15 +144,15 @@ pub(crate) fn is_pass(level: &Level, foe: &Actor, player: Point, direction: Dire
 /// What `foe` does in place of a step into such a corridor: it goes around it, or else waits out of the player's line.
 pub(crate) fn avoid(level: &Level, foe: &Actor, player: Point, direction: Direction) -> Option<Deed> {
     let (map, gait) = (&level.map, level.derived.paths.gait(foe));
-    let mouth = map.index(direction.step(foe.at));
+    let way_in = map.index(direction.step(foe.at));
     let mut around = DistanceMap::new();
     around.fill_by(map.width, map.height, &[player], Some(DETOUR), |tile| {
-        (tile != mouth && is_open_to(map.tiles[tile], gait)).then_some(1)
+        (tile != way_in && is_open_to(map.tiles[tile], gait)).then_some(1)
     });
     if around.distance(foe.at).is_some() {
         return towards(level, foe, &around, true);
     }
-    hide(level, foe, Some(mouth))
+    hide(level, foe, Some(way_in))
 }
 
 /// Whether a tile is part of a corridor of width 1: rock on both sides of it.

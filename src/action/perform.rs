@@ -39,7 +39,7 @@ pub(crate) fn perform_deed(turn: &mut Turn, id: ActorId, deed: Deed) -> Result<O
         Deed::Attack(direction) => return perform(turn, id, Action::Attack(direction)),
         Deed::Batter(direction) => doors::batter(turn, id, direction),
         Deed::Use(at) => (rules_of(turn.actor(id)).perform)(turn, id, at),
-        Deed::Announce(at) => abilities::announce(turn, id, at),
+        Deed::WindUp(at) => abilities::wind_up(turn, id, at),
         Deed::Resolve => abilities::resolve(turn, id),
     }?;
     if let Some(foe) = turn.level.actor_mut(id) {
@@ -89,7 +89,7 @@ fn act(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal>
         }
         Action::Step(direction) => step::step(turn, id, direction),
         Action::Wait => step::wait(turn, id),
-        Action::Attack(direction) => Ok(attack::strike(turn, id, direction)),
+        Action::Attack(direction) => Ok(attack::attack(turn, id, direction)),
         Action::Open(direction) => doors::open(turn, id, direction),
         Action::Close(direction) => doors::close(turn, id, direction),
         Action::Climb => step::take_stairs(turn, id, false),
@@ -128,14 +128,14 @@ fn act(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal>
     }
 }
 
-/// Uses what stands in `direction`, or strikes anyone there with a bill.
+/// Uses what stands in `direction`, or hits anyone there with a bill.
 fn tend(turn: &mut Turn, direction: Direction) -> Result<Outcome, Refusal> {
     let at = direction.step(turn.level.player().at);
     if turn.level.actor_at(at).is_some_and(Actor::is_captive) {
         return companion::free(turn, at);
     }
     if attack::can_change_places(turn.level, direction) {
-        return Ok(attack::strike_and_change_places(turn, direction));
+        return Ok(attack::attack_and_change_places(turn, direction));
     }
     match turn.level.map.tile(at) {
         TileType::Brazier => braziers::tend(turn, at),

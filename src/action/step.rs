@@ -78,7 +78,7 @@ pub(super) fn walk(turn: &mut Turn, id: ActorId, direction: Direction) -> i32 {
         (rules_of(actor).on_step)(turn, id, who.at);
     }
     if turn.level.holds_player() {
-        if id == ActorId::PLAYER { leave(turn, who.at) } else { strike_who_leaves(turn, id, who.at) }
+        if id == ActorId::PLAYER { leave(turn, who.at) } else { hit_who_leaves(turn, id, who.at) }
     }
     NORMAL_COST + slowness
 }
@@ -103,8 +103,8 @@ fn leave(turn: &mut Turn, from: Point) {
     }
 }
 
-/// A foe has stepped away from beside the player, who may have the talent to strike then.
-fn strike_who_leaves(turn: &mut Turn, id: ActorId, from: Point) {
+/// A foe has stepped away from beside the player, who may have the talent to hit it then.
+fn hit_who_leaves(turn: &mut Turn, id: ActorId, from: Point) {
     let player = turn.level.player();
     let is_leaving = turn.level.actor(id).is_some_and(|foe| {
         reach(from, player.at) == 1 && reach(foe.at, player.at) > 1 && foe.is_foe() && !foe.is_disguised()

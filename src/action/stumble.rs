@@ -1,4 +1,4 @@
-//! What a confused actor does in place of a step or a blow: either, in a direction that goes further astray each time.
+//! What a confused actor does in place of a step or an attack: either, in a direction that goes further astray each time.
 
 use super::{NORMAL_COST, Outcome, Turn, attack, step};
 use crate::content::Condition;
@@ -6,20 +6,20 @@ use crate::event::Event;
 use crate::level::{Actor, ActorId};
 use crate::map::Direction;
 
-/// Where the next step or blow of a confused actor goes that is meant for `meant`: the first one eighth to the right of
+/// Where the next step or attack of a confused actor goes that is meant for `meant`: the first one eighth to the right of
 /// it, the second two, and so on.
 pub(crate) fn astray(actor: &Actor, meant: Direction) -> Direction {
     meant.turned(usize::from(actor.conditions.stumbles) + 1)
 }
 
-/// A step or blow that goes astray, against anyone who is there.
+/// A step or attack that goes astray, against anyone who is there.
 pub(super) fn stumble(turn: &mut Turn, id: ActorId, meant: Direction) -> Outcome {
     let direction = astray(turn.actor(id), meant);
     let stumbles = &mut turn.actor_mut(id).conditions.stumbles;
     *stumbles = (*stumbles + 1) % 8;
     let to = direction.step(turn.actor(id).at);
     if turn.level.actor_at(to).is_some() {
-        return attack::strike(turn, id, direction);
+        return attack::attack(turn, id, direction);
     }
     let actor = turn.actor(id);
     let is_barred = actor.has(Condition::Held) || turn.level.is_kept_out(actor, to);

@@ -25,7 +25,7 @@ pub(crate) enum Outcome {
 /// The energy that an ordinary action takes: what an actor of normal speed gains in a turn.
 pub(crate) const NORMAL_COST: i32 = 100;
 
-/// How many turns sooner the relief comes for each alarm.
+/// How many turns sooner the night shift comes for each alarm.
 pub(crate) const ALARM: u16 = 30;
 
 /// Where actions take place: the level, and the list of what happened.
@@ -42,7 +42,7 @@ impl Turn<'_> {
     /// What `who` shoots, throws or breathes flies to `to`, and shows where it came from.
     pub(crate) fn fly(&mut self, who: Who, to: Point) {
         if who.id != ActorId::PLAYER {
-            self.level.knowledge.strikers.push(who.id);
+            self.level.knowledge.attackers.push(who.id);
         }
         self.tell(Event::Flew { who, to });
     }
@@ -51,7 +51,7 @@ impl Turn<'_> {
     pub(crate) fn show(&mut self, who: Who) {
         let is_unseen = |foe: &Actor| !foe.is_player() && !self.level.sees_actor(foe);
         if self.level.actor(who.id).is_some_and(is_unseen) {
-            self.level.knowledge.strikers.push(who.id);
+            self.level.knowledge.attackers.push(who.id);
         }
     }
 
@@ -88,10 +88,10 @@ impl Turn<'_> {
         }
     }
 
-    /// A shout, a bell or a blast: the relief comes the sooner.
+    /// A shout, a bell or a blast: the night shift comes sooner.
     pub(crate) fn alarm(&mut self) {
-        if let Some(relief) = &mut self.level.timers.relief {
-            relief.turns = relief.turns.saturating_sub(ALARM);
+        if let Some(shift) = &mut self.level.timers.night_shift {
+            shift.turns = shift.turns.saturating_sub(ALARM);
         }
     }
 

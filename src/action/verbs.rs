@@ -13,7 +13,7 @@ pub enum Action {
     Step(Direction),
     /// Let a turn pass.
     Wait,
-    /// Strike in a direction.
+    /// Hit in a direction.
     Attack(Direction),
     /// Open the door there.
     Open(Direction),
@@ -41,7 +41,7 @@ pub enum Action {
     ChooseBoon(Boon),
     /// Once the uses of foes' abilities. No value has it: a file that does is damaged.
     Reserved(Never),
-    /// Work what stands there: put out a brazier or light it, pull a lever, open a gate, push a block, free a captive. With a bill in hand, strike
+    /// Work what stands there: put out a brazier or light it, pull a lever, open a gate, push a block, free a captive. With a bill in hand, hit
     /// the foe there, and change places with it.
     Interact(Direction),
     /// Light the lantern from the ember here, to carry its flame home.
@@ -82,15 +82,15 @@ pub(crate) enum Deed {
     Wait,
     /// Go one tile; into an actor is an attack, into a door opens it.
     Step(Direction),
-    /// Strike in a direction.
+    /// Hit in a direction.
     Attack(Direction),
-    /// Break the closed door there, a blow a turn.
+    /// Break the closed door there, a hit a turn.
     Batter(Direction),
     /// Use its ability at a place.
     Use(Point),
     /// Get ready for what falls with the next action: a breath, a charge, a leap at a place.
-    Announce(Point),
-    /// Carry out what was announced.
+    WindUp(Point),
+    /// Carry out what it wound up for.
     Resolve,
 }
 

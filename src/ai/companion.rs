@@ -22,7 +22,7 @@ pub(super) fn decide(level: &Level, friend: &Actor) -> Deed {
         () => leave_ground(level, friend)
             .or_else(|| dodge(level, friend))
             .or_else(|| come(level, friend))
-            .or_else(|| strike(level, friend))
+            .or_else(|| attack(level, friend))
             .or_else(|| abilities::mend_player(level, friend))
             .or_else(|| shoot(level, friend))
             .or_else(|| chase(level, friend))
@@ -88,7 +88,7 @@ fn harm_at(level: &Level, friend: &Actor, at: Point) -> i32 {
     .sum()
 }
 
-/// Whether a foe is about to strike `at`.
+/// Whether a foe is about to hit `at`.
 fn is_marked(level: &Level, at: Point) -> bool {
     level.foes().any(|foe| abilities::marked(level, foe).contains(&at))
 }
@@ -98,7 +98,7 @@ pub(crate) fn is_in_danger(level: &Level, friend: &Actor) -> bool {
     harm_at(level, friend, friend.at) >= friend.body.hp
 }
 
-/// A step off a tile that is about to be struck, or out of reach of hits that would kill it: to where the least harm is done, and
+/// A step off a tile that is about to be hit, or out of reach of hits that would kill it: to where the least harm is done, and
 /// nearest to the player.
 fn dodge(level: &Level, friend: &Actor) -> Option<Deed> {
     let is_marked_here = is_marked(level, friend.at);
@@ -111,21 +111,21 @@ fn dodge(level: &Level, friend: &Actor) -> Option<Deed> {
     (!marked && harm < friend.body.hp).then_some(Deed::Step(way))
 }
 
-/// A blow at the foe beside it that dies soonest.
-fn strike(level: &Level, friend: &Actor) -> Option<Deed> {
+/// An attack on the foe beside it that dies soonest.
+fn attack(level: &Level, friend: &Actor) -> Option<Deed> {
     let beside = level.foes().filter(|foe| reach(foe.at, friend.at) == 1 && is_quarry(level, foe));
     let foe = beside.min_by_key(|foe| {
         let damage = combat::damage(level, friend, combat::taker(level, friend, foe)).max(1);
         ((foe.body.hp + damage - 1) / damage, foe.id)
     })?;
-    Some(blow(friend, foe.at))
+    Some(hit(friend, foe.at))
 }
 
-/// A blow at the tile `at` beside it: some kinds wind up for it.
-fn blow(friend: &Actor, at: Point) -> Deed {
+/// An attack on the tile `at` beside it: some kinds wind up for it.
+fn hit(friend: &Actor, at: Point) -> Deed {
     let way = Direction::ALL.into_iter().find(|way| way.step(friend.at) == at);
     match (friend.ability(), way) {
-        (Ability::Smashes, _) => Deed::Announce(at),
+        (Ability::Smashes, _) => Deed::WindUp(at),
         (_, Some(way)) => Deed::Attack(way),
         (_, None) => Deed::Wait,
     }
@@ -174,12 +174,12 @@ fn step_to(level: &Level, friend: &Actor, at: Point) -> Option<Deed> {
     pathing::towards(level, friend, &way, false)
 }
 
-/// In discord it strikes at the actor nearest to it, or goes there.
+/// In discord it attacks the actor nearest to it, or goes there.
 fn turn_on_anyone(level: &Level, friend: &Actor) -> Option<Deed> {
     let others = level.actors.iter().filter(|other| other.id != friend.id && !other.is_disguised());
     let nearest = others.min_by_key(|other| (reach(other.at, friend.at), other.id))?;
     if reach(nearest.at, friend.at) == 1 {
-        return Some(blow(friend, nearest.at));
+        return Some(hit(friend, nearest.at));
     }
     step_to(level, friend, nearest.at)
 }

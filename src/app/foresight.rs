@@ -41,7 +41,7 @@ impl Foresight {
     /// The companion, if the player wins the fight with all who threaten them, and it dies.
     pub fn loses_friend(&self, level: &Level) -> Option<GivenName> {
         let fight = auto::threats(level).next().and_then(|_| self.brawl(level))?.fight;
-        let (name, left) = fight.friend.filter(|_| fight.end.dies_on_blow.is_none())?;
+        let (name, left) = fight.friend.filter(|_| fight.end.dies_on_hit.is_none())?;
         (left == 0).then_some(name)
     }
 

@@ -1,5 +1,5 @@
 //! Fights: plays one turn of the fight as in the forecast, and none of a fight that the forecast does not win. What the last
-//! blow has set off belongs to the fight: it leads out of that. Where nobody is in view, it goes after hunters that have gone out
+//! hit has set off belongs to the fight: it leads out of that. Where nobody is in view, it goes after hunters that have gone out
 //! of sight, or for unaware foes near by as they were last seen.
 
 use super::{Stop, threats, watch};
@@ -25,7 +25,7 @@ pub(super) fn next(level: &Level) -> Result<Action, Stop> {
 fn engage(level: &Level, foes: &[ActorId]) -> Result<Action, Stop> {
     let (first, alone) = (foes[0], foes.len() == 1);
     let fight = forecast::against(level, foes).fight;
-    match (fight.end.dies_on_blow, fight.end.you_win_in, fight.first) {
+    match (fight.end.dies_on_hit, fight.end.you_win_in, fight.first) {
         (None, Some(_), Some(action)) => Ok(action),
         (Some(_), _, Some(_)) => Err(Stop::Deadly { foe: first, alone }),
         _ if fight.no_way => Err(Stop::NoWayTo(first)),
@@ -55,7 +55,7 @@ fn easiest<'a>(level: &Level, foes: Vec<&'a Actor>) -> Option<&'a Actor> {
 
 /// `step`, which leads after the hunters that have gone out of sight, unless one of them would win where it went.
 fn after_hunters(level: &Level, step: Action) -> Result<Action, Stop> {
-    let is_lost = |foe: &&Actor| forecast::fight(level, &[foe.id]).end.dies_on_blow.is_some();
+    let is_lost = |foe: &&Actor| forecast::fight(level, &[foe.id]).end.dies_on_hit.is_some();
     match level.lost_hunters().find(is_lost) {
         Some(foe) => Err(Stop::Deadly { foe: foe.id, alone: true }),
         None => Ok(step),

@@ -37,13 +37,13 @@ pub(super) fn wait(level: &Level, left: &mut u8) -> Result<Action, Stop> {
     Ok(Action::Wait)
 }
 
-/// The foe in view, awake, that a blow reaches, or that has marked the player's tile.
+/// The foe in view, awake, that an attack reaches, or that has marked the player's tile.
 pub(super) fn foe_in_reach(level: &Level) -> Option<ActorId> {
     let is_awake = |foe: &&Actor| matches!(foe.mood, Mood::Hunting { .. } | Mood::Wandering { .. });
     let here = level.player().at;
     let mut foes = watch::in_view(level).filter(is_awake).filter(|foe| !level.is_stone(foe));
     let is_near = |foe: &&Actor| {
-        fight::strike(level, &[foe]).is_some() || abilities::marked(level, foe).contains(&here)
+        fight::attack(level, &[foe]).is_some() || abilities::marked(level, foe).contains(&here)
     };
     foes.find(is_near).map(|foe| foe.id)
 }

@@ -97,7 +97,7 @@ impl Run {
         match self.shape {
             Shape::Open { sides: before } => {
                 if now == closed {
-                    return Err(Stop::RoomMouth);
+                    return Err(Stop::WayIn);
                 }
                 if (now[0] && !before[0]) || (now[1] && !before[1]) {
                     return Err(Stop::Junction);
@@ -127,7 +127,7 @@ fn along(direction: Direction, open: [bool; 5]) -> Result<i32, Stop> {
     let width = open.iter().filter(|o| **o).count();
     // Three open tiles in front are also the arms of a crossing seen from one step before it.
     if width > 2 && open != [false, true, true, true, false] {
-        return Err(Stop::RoomMouth);
+        return Err(Stop::WayIn);
     }
     let ways = || (0..5).filter(|i| open[*i]).map(|i| AHEAD[i]);
     let is_straight = |turn: &i32| {

@@ -100,7 +100,7 @@ pub enum Stop {
     NoEscape,
     /// A run has reached deep water.
     DeepWater,
-    /// A foe has come into reach, or is about to strike.
+    /// A foe has come into reach, or is about to hit.
     InReach(ActorId),
     /// Nothing has come in all the turns of waiting.
     NothingComes,
@@ -114,8 +114,8 @@ pub enum Stop {
     OilLow,
     /// The lantern has hardly any oil left.
     OilNearlyOut,
-    /// The relief has come.
-    Relief,
+    /// The night shift has come.
+    NightShift,
     /// Rest is complete.
     Rested,
     /// A run has reached a junction.
@@ -123,7 +123,7 @@ pub enum Stop {
     /// A run has reached a door.
     Door,
     /// A run has entered or left a room.
-    RoomMouth,
+    WayIn,
     /// A run has reached an item or stairs.
     Here,
 }

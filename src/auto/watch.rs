@@ -135,7 +135,7 @@ impl Watch {
             // Noise near a sleeper that the player knows of is made on purpose.
             Event::Stirred { who } => (!self.sleepers.contains(&who.id)).then_some(Stop::Stirred),
             Event::OilLow { .. } => Some(Stop::OilLow),
-            Event::ReliefCame { .. } => Some(Stop::Relief),
+            Event::NightShiftCame { .. } => Some(Stop::NightShift),
             Event::Stole { .. } => Some(Stop::Robbed),
             Event::TrapSprung { who } if is_player(who.id) => Some(Stop::TrapSprung),
             Event::Teleported { who, .. } if is_player(who.id) => Some(Stop::Done),

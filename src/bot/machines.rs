@@ -49,7 +49,7 @@ pub(super) fn leave(bot: &mut Bot, view: &View) -> Option<Action> {
     if !is_coming || machine.kind.is_wired(|wire| wire.does == Does::Each(Effect::Burn)) {
         return None;
     }
-    KnownGround::new(view.level, Care::Safe).towards(&[machine.mouth]).map(Action::Step)
+    KnownGround::new(view.level, Care::Safe).towards(&[machine.way_in]).map(Action::Step)
 }
 
 /// Works whatever opens the machine that it is shut in, hurt or not.

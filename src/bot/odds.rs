@@ -37,7 +37,7 @@ pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
     let first = combat::damage(level, player, foe);
     let (power, _) = level.strength(player);
     let (_, defence) = level.strength(foe);
-    let mut each = combat::blow(power, defence);
+    let mut each = combat::hit(power, defence);
     let mut left = foe.body.hp - first;
     if let Ability::Regenerates { health } = foe.ability() {
         each -= health;
@@ -52,20 +52,20 @@ pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
     if each <= 0 {
         return ENDLESS + 1;
     }
-    let blows = 1 + (left + each - 1) / each;
-    let blows = if level.hero.any(|passive| passive.is_slow) { 2 * blows } else { blows };
+    let hits = 1 + (left + each - 1) / each;
+    let hits = if level.hero.any(|passive| passive.is_slow) { 2 * hits } else { hits };
     // Every other attack hits its shell.
-    let blows = if foe.ability() == Ability::Closes { 2 * blows } else { blows };
-    (blows * 100 + player.pace() - 1) / player.pace()
+    let hits = if foe.ability() == Ability::Closes { 2 * hits } else { hits };
+    (hits * 100 + player.pace() - 1) / player.pace()
 }
 
 /// How a foe does damage, as far as the bot counts it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
     /// Approaches, and hits each turn.
-    Strikes,
+    Hits,
     /// Approaches, and hits every other turn.
-    StrikesEveryOther,
+    HitsEveryOther,
     /// Keeps its distance and shoots.
     Shoots,
     /// Like `Shoots`, but for this much damage now and then.
@@ -79,7 +79,7 @@ fn manner(foe: &Actor) -> Manner {
         Ability::Shoots { .. } => Manner::Shoots,
         Ability::Breathes { damage, .. } => Manner::Breathes(damage),
         Ability::Mends { .. } | Ability::Raises | Ability::Drums => Manner::StaysBehind,
-        Ability::Darts | Ability::Smashes | Ability::Vaults => Manner::StrikesEveryOther,
+        Ability::Darts | Ability::Smashes | Ability::Vaults => Manner::HitsEveryOther,
         Ability::None
         | Ability::Pack { .. }
         | Ability::Shouts { .. }
@@ -113,24 +113,24 @@ fn manner(foe: &Actor) -> Manner {
         | Ability::Reflects
         | Ability::Rusts
         | Ability::Twins { .. }
-        | Ability::Guards => Manner::Strikes,
+        | Ability::Guards => Manner::Hits,
     }
 }
 
 /// Damage of `foe` to the player per turn, in hundredths of a point.
 pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
-    let blow = combat::damage(level, foe, level.player());
+    let hit = combat::damage(level, foe, level.player());
     let most = match manner(foe) {
-        Manner::Strikes | Manner::Shoots | Manner::StaysBehind => blow,
-        Manner::StrikesEveryOther => (blow + 1) / 2,
-        Manner::Breathes(damage) => blow.max(damage / 2),
+        Manner::Hits | Manner::Shoots | Manner::StaysBehind => hit,
+        Manner::HitsEveryOther => (hit + 1) / 2,
+        Manner::Breathes(damage) => hit.max(damage / 2),
     };
     most * foe.pace().max(100)
 }
 
 /// Whether `foe` keeps its distance instead of closing in.
 pub(super) fn stays_away(foe: &Actor) -> bool {
-    !matches!(manner(foe), Manner::Strikes | Manner::StrikesEveryOther)
+    !matches!(manner(foe), Manner::Hits | Manner::HitsEveryOther)
 }
 
 /// Damage of `foe` over a flight of `steps` steps: only faster foes get to attack.

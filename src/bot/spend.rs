@@ -283,8 +283,8 @@ fn swap_targets(view: &View) -> Option<Target> {
     };
     let near = within(1, NEAR).max_by_key(harm)?;
     let far = within(NEAR + 2, range).min_by_key(harm)?;
-    let is_relief = 3 * view.loss >= view.player.body.hp && harm(&far) < harm(&near);
-    (odds::stays_away(far) || is_relief).then_some(Target::Both(near.at, far.at))
+    let is_eased = 3 * view.loss >= view.player.body.hp && harm(&far) < harm(&near);
+    (odds::stays_away(far) || is_eased).then_some(Target::Both(near.at, far.at))
 }
 
 /// How many tiles of a push would be blocked, which hurts the foe.

@@ -16,7 +16,7 @@ const FARTHEST: u32 = 20;
 const LONGEST: u32 = 40;
 
 /// Creeps up on a sleeper that it can kill cheaply, and attacks.
-pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action> {
+pub(super) fn hit_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action> {
     if bot.style == Style::Diving {
         return None;
     }

@@ -67,7 +67,7 @@ pub struct Floor {
     /// Turns spent here.
     pub turns: u64,
     /// Games in which the night shift came here.
-    pub reliefs: u64,
+    pub night_shifts: u64,
     /// Health lost here.
     pub damage: u64,
     /// Foes killed here.
@@ -120,7 +120,7 @@ pub struct Tally {
     pub hands: BTreeMap<String, u64>,
     /// Foes killed, by kind.
     pub kills: BTreeMap<Monster, u64>,
-    /// Foes killed, by means: blows, fire, pushes and so on.
+    /// Foes killed, by means: hits, fire, pushes and so on.
     #[serde(default)]
     pub means: BTreeMap<String, u64>,
     /// Foes killed by the ground.
@@ -330,8 +330,8 @@ impl Tally {
                 }
             }
             Event::Refilled { .. } => self.thing(&Item::new(ItemKind::OilFlask)).used += 1,
-            Event::ReliefCame { .. } => self.floor(depth).reliefs += 1,
-            Event::StruckFromTheDark { .. } => self.from_the_dark += 1,
+            Event::NightShiftCame { .. } => self.floor(depth).night_shifts += 1,
+            Event::HitFromTheDark { .. } => self.from_the_dark += 1,
             Event::Used { item } | Event::Threw { item, .. } | Event::Equipped { item } => {
                 self.thing(item).used += 1;
                 if item.kind == ItemKind::Healing {
@@ -429,7 +429,7 @@ impl Tally {
             sum.reached += floor.reached;
             sum.deaths += floor.deaths;
             sum.turns += floor.turns;
-            sum.reliefs += floor.reliefs;
+            sum.night_shifts += floor.night_shifts;
             sum.damage += floor.damage;
             sum.kills += floor.kills;
             sum.healing_found += floor.healing_found;
@@ -462,7 +462,7 @@ fn arrival(event: &Event) -> Option<bool> {
 /// How foes die, in a word.
 fn means(cause: Cause) -> &'static str {
     match cause {
-        Cause::Blow(_) => "hits",
+        Cause::Hit(_) => "hits",
         Cause::Shot(_) => "shots",
         Cause::Breath(_) => "breath",
         Cause::Thrown(ItemKind::Caltrops) => "caltrops",
@@ -491,7 +491,7 @@ fn is_ground(cause: Cause) -> bool {
         | Cause::Fall
         | Cause::Trap => true,
         Cause::Thrown(kind) => kind == ItemKind::Caltrops,
-        Cause::Blow(_)
+        Cause::Hit(_)
         | Cause::Shot(_)
         | Cause::Breath(_)
         | Cause::Lightning
@@ -503,7 +503,7 @@ fn is_ground(cause: Cause) -> bool {
 /// The cause of damage in a word or two: the foe, if there is one.
 fn label(cause: Cause, by: Option<Who>) -> String {
     let kind = match cause {
-        Cause::Blow(kind) | Cause::Shot(kind) | Cause::Breath(kind) => Some(kind),
+        Cause::Hit(kind) | Cause::Shot(kind) | Cause::Breath(kind) => Some(kind),
         _ => by.map(|who| who.kind),
     };
     match (kind, cause) {
@@ -520,6 +520,6 @@ fn label(cause: Cause, by: Option<Who>) -> String {
         (_, Cause::Fall) => "fall".to_owned(),
         (_, Cause::Guardian) => "guardian".to_owned(),
         (_, Cause::Trap) => "trap".to_owned(),
-        (_, Cause::Blow(_) | Cause::Shot(_) | Cause::Breath(_)) => "own hand".to_owned(),
+        (_, Cause::Hit(_) | Cause::Shot(_) | Cause::Breath(_)) => "own hand".to_owned(),
     }
 }

@@ -66,7 +66,7 @@ pub fn of(c: char) -> char {
         // A step of a way: a letter would be a foe.
         '•' => '*',
         '‼' => '!',
-        // An announced ability.
+        // A wind-up.
         '¡' => 'i',
         '·' => '.',
         // The edge of earshot.

@@ -166,8 +166,8 @@ pub(crate) const HIT: Rgb = Rgb(214, 84, 36);
 pub const HARM: Rgb = Rgb(172, 24, 24);
 /// A step here would kill: a sign, so that colour is not the only hint.
 pub const LETHAL: Appearance = look('‼', Rgb(255, 240, 226));
-/// Hatching and border of tiles about to be struck.
-pub const STRUCK: Rgb = Rgb(232, 76, 58);
+/// Hatching and border of tiles about to be hit.
+pub const HATCHED: Rgb = Rgb(232, 76, 58);
 /// The health left to somebody hurt, on the map.
 pub const HEALTH_LEFT: Rgb = Rgb(226, 62, 48);
 /// The background of [`LETHAL`].

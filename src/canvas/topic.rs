@@ -29,12 +29,12 @@ pub enum Number {
     Level,
     Kills,
     Floor,
-    Relief,
+    NightShift,
     Turn,
     Score,
     Seed,
-    /// The next blow takes no time.
-    FreeBlow,
+    /// The next hit takes no time.
+    FreeHit,
     /// The turns left of a condition.
     Turns(Condition),
 }
@@ -52,7 +52,7 @@ impl Number {
         Number::Level,
         Number::Kills,
         Number::Floor,
-        Number::Relief,
+        Number::NightShift,
         Number::Turn,
         Number::Score,
         Number::Seed,

@@ -27,7 +27,7 @@ pub const NEAR: u32 = 2;
 pub const LEASH: i32 = 5;
 /// From how far it follows over stairs, in steps.
 pub const FOLLOWS: u32 = 3;
-/// How far its steps and blows are heard while the lantern is open, in steps.
+/// How far its steps and hits are heard while the lantern is open, in steps.
 pub const NOISE: u32 = 6;
 /// How many turns of the player's open light give it back 1 health.
 pub const TURNS_FOR_HEALTH: u8 = 3;

@@ -32,7 +32,7 @@ pub enum LoreSite {
     /// A brazier.
     Fire,
     /// The entrance of a machine.
-    Mouth,
+    WayIn,
     /// The edge of a chasm.
     Edge,
     /// A shore.
@@ -129,7 +129,7 @@ static TABLE: &[FindInfo] = &[
 
     written("a tally", DIG, LoreSite::Wall, "Chalked on the wall: 212 men in, 212 men out. The last line has only the first number."),
     written("a survey peg", DIG, LoreSite::Open, "A survey peg, number 1. They began to dig here for coal, and found something warmer."),
-    written("a carving", DIG, LoreSite::Mouth, "Cut beside the way in: TAKE ONE. Under it, in another hand: we did. Under that: so did they."),
+    written("a carving", DIG, LoreSite::WayIn, "Cut beside the way in: TAKE ONE. Under it, in another hand: we did. Under that: so did they."),
     left("a skeleton", DIG, LoreSite::Nook, "A digger sits against the rock, boots beside him, laces tucked in. He meant to get up again."),
     left("eleven spoons", DIG, LoreSite::Fire, "Eleven spoons lie by the fire, and one bowl. The company saved on bowls."),
     left("a bean row", DIG, LoreSite::Grass, "Somebody planted beans here and labelled the row. The grass has eaten the beans and left the label."),
@@ -144,7 +144,7 @@ static TABLE: &[FindInfo] = &[
 
     written("a plaque", HALLS, LoreSite::Wall, "A plaque thanks the donors of this hall by weight: so many pounds of lamp oil, so many of sons."),
     written("a menu", HALLS, LoreSite::Wall, "The bill of fare for the ember's hundredth year: nine courses. Somebody has priced the chairs, as firewood."),
-    written("a lintel", HALLS, LoreSite::Mouth, "Cut into the lintel: ALL BEHIND GLASS HAS BEEN COUNTED. You feel counted, too."),
+    written("a lintel", HALLS, LoreSite::WayIn, "Cut into the lintel: ALL BEHIND GLASS HAS BEEN COUNTED. You feel counted, too."),
     left("a worn ring", HALLS, LoreSite::Open, "The flagstones are worn in a ring. People walked here to keep warm, and all went the same way round."),
     left("a chair leg", HALLS, LoreSite::Fire, "They burnt a chair in this brazier, and then a better one. By its nails the last was somebody's throne."),
     left("a clerk", HALLS, LoreSite::Nook, "A clerk, still at the ledger, pen in hand. The last entry: ember, one, on loan, due this winter."),
@@ -183,7 +183,7 @@ static TABLE: &[FindInfo] = &[
 
     written("scratches", MAZE, LoreSite::Wall, "Scratched into the corner: I HAVE BEEN HERE BEFORE. Under it, deeper: so have I."),
     written("the builder's bill", MAZE, LoreSite::Nook, "The builder's bill. They paid for this place by the yard of wall, which explains it."),
-    written("advice", MAZE, LoreSite::Mouth, "Scratched beside the way in: left is wrong. Under it: right, too. Under that: I am staying."),
+    written("advice", MAZE, LoreSite::WayIn, "Scratched beside the way in: left is wrong. Under it: right, too. Under that: I am staying."),
     left("a red thread", MAZE, LoreSite::Nook, "A red thread ends here. It is tied to the bone of a finger, in a bow."),
     left("stone crumbs", MAZE, LoreSite::Open, "Crumbs laid out one by one, carved of stone. Somebody had learnt from the last time."),
     left("four compasses", MAZE, LoreSite::Fire, "Four compasses on a ledge, in good order. Each points at the next."),

@@ -146,7 +146,7 @@ pub struct FloorInfo {
     /// The number of flasks of oil.
     pub flasks: usize,
     /// The turns until the night shift comes, if there is no alarm: half of the visits meet it.
-    pub relief: u16,
+    pub night_shift: u16,
 }
 
 impl FloorInfo {
@@ -162,9 +162,9 @@ const fn floor(
     items: (i32, i32),
     healing: i32,
     flasks: usize,
-    relief: u16,
+    night_shift: u16,
 ) -> FloorInfo {
-    FloorInfo { strength, monsters, items, healing, flasks, relief }
+    FloorInfo { strength, monsters, items, healing, flasks, night_shift }
 }
 
 /// The floors from the top. The player brings a potion.

@@ -17,7 +17,7 @@ use wires::{NOW, again, once, served};
 
 /// The entrance of a machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mouth {
+pub enum WayIn {
     /// Open ground.
     Open,
     /// A door.
@@ -125,7 +125,7 @@ pub struct MachineInfo {
     /// is found in only one of the places whose order the player chooses is that place's own.
     pub floors: &'static [u32],
     /// Its entrance, `M` in the pictures.
-    pub mouth: Mouth,
+    pub way_in: WayIn,
     /// What it yields.
     pub gives: Gives,
     /// Its pictures, from north to south, each with a ring of wall except at the entrance.
@@ -163,7 +163,7 @@ super::kinds! {
             about: "They suit three ways to play. Take one, and cages drop over the others. A key on a fourth altar opens \
                 another chamber on this floor.",
             floors: &[1, 2, 3, 4, 5, 6, 7, 8, 9],
-            mouth: Mouth::Locked,
+            way_in: WayIn::Locked,
             gives: Gives::Choice,
             pictures: &[pictures::TREASURY, pictures::STRONG_ROOM, pictures::APSE, pictures::FOUR_ALTARS],
             parts: &[('a', Part::Offer), ('k', Part::Key)],
@@ -175,7 +175,7 @@ super::kinds! {
             about: "Three cells, each with a prize and its guards. Open one gate by hand: its guards wake, and the \
                 other gates turn to wall.",
             floors: &[3, 4, 5, 6, 8, 9],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Choice,
             pictures: &[pictures::WAGER],
             parts: &[
@@ -200,7 +200,7 @@ super::kinds! {
             about: "It works once. Lay an item on each altar and pull the lever. They swap enchantments, and runes if \
                 each can bear the other's.",
             floors: &[5, 6, 7, 8, 9],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Service,
             pictures: &[pictures::TWIN_ALTARS],
             parts: &[('a', Part::Altar), ('l', Part::Lever)],
@@ -212,7 +212,7 @@ super::kinds! {
             about: "It works once. Lay three stacks on the altar and pull the lever for 400 oil. Leave it bare, and \
                 400 oil from your lantern become a scroll of enchantment.",
             floors: &[2, 3, 4, 7],
-            mouth: Mouth::Door,
+            way_in: WayIn::Door,
             gives: Gives::Service,
             pictures: &[pictures::OIL_PRESS],
             parts: &[('a', Part::Altar), ('l', Part::Lever)],
@@ -224,7 +224,7 @@ super::kinds! {
             about: "It falls step by step, from the altars to the way in. Leave at once with the key and you get out. A second altar \
                 stands off the way.",
             floors: &[2, 5],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Key,
             pictures: &[pictures::LONG_GALLERY, pictures::BENT_GALLERY],
             parts: &[('k', Part::Key), ('t', Part::Lure), ('1', Part::Mark('.'))],
@@ -236,7 +236,7 @@ super::kinds! {
             about: "It comes from the drains, with eels in it. Leave at once with the key and you'll leave dry. A second altar stands \
                 off the way.",
             floors: &[3, 5, 6, 7, 8, 9],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Key,
             pictures: &[pictures::CISTERN],
             parts: &[
@@ -257,7 +257,7 @@ super::kinds! {
             about: "Lamps fall by the door and halfway, and everything burns except bare floor. A second altar stands across the fire, \
                 and cages drop after 8 turns.",
             floors: &[1, 2, 3],
-            mouth: Mouth::Door,
+            way_in: WayIn::Door,
             gives: Gives::Key,
             pictures: &[pictures::ARCHIVE],
             parts: &[('k', Part::Key), ('t', Part::Lure), ('f', Part::Mark('"'))],
@@ -271,7 +271,7 @@ super::kinds! {
             asks: "take the key, and firedamp rises",
             about: "It rises around both altars and along your way out. An open lantern lights it, and so does any fire.",
             floors: &[4],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Key,
             pictures: &[pictures::FIREDAMP_GALLERY],
             parts: &[('k', Part::Key), ('t', Part::Lure), ('v', Part::Mark('.'))],
@@ -286,7 +286,7 @@ super::kinds! {
             about: "What lives behind the cracked walls comes out, one a turn. A second altar stands off the way, and cages drop after \
                 8 turns.",
             floors: &[1, 2, 3],
-            mouth: Mouth::Door,
+            way_in: WayIn::Door,
             gives: Gives::Key,
             pictures: &[pictures::CRACKED_WALLS],
             parts: &[
@@ -312,7 +312,7 @@ super::kinds! {
             asks: "ring, and you have 12 turns",
             about: "Either lever rings the bell. The gate opens for 12 turns, and the whole floor hears it.",
             floors: &[2, 3, 8, 9],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Prize,
             pictures: &[pictures::BELL_TOWER],
             parts: &[('a', Part::Offer), ('l', Part::Lever), ('g', Part::Gate(Lock::Bolt))],
@@ -327,7 +327,7 @@ super::kinds! {
             asks: "a key on an island, with eels around it",
             about: "Cold makes a bridge of ice for 10 turns.",
             floors: &[3, 4, 5, 6, 7, 8, 9],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Key,
             pictures: &[pictures::MOAT],
             parts: &[
@@ -342,7 +342,7 @@ super::kinds! {
             asks: "light all three, and the gate opens",
             about: "The beacons are braziers, and the whole floor hears the gate open.",
             floors: &[6],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Prize,
             pictures: &[pictures::BEACONS],
             parts: &[
@@ -361,7 +361,7 @@ super::kinds! {
             about: "Each guardian walks its patrol, a step for each of yours, and then hits for 20. Stand and they stand. \
                 Leave and they go back to the start. Red ground is where they hit next.",
             floors: &[4, 8, 9],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Prize,
             pictures: &[pictures::COLUMNS, pictures::PILLARS],
             parts: &[
@@ -379,7 +379,7 @@ super::kinds! {
             about: "The gate opens when the brazier's beam falls on the crystal. Walk into a mirror to turn it one \
                 notch. Edge on, it lets the beam pass. Four turns bring it back round.",
             floors: &[8],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Prize,
             pictures: &[pictures::MIRRORS, pictures::MIRRORED_WINGS],
             parts: &[
@@ -397,7 +397,7 @@ super::kinds! {
             about: "Each pull of the lever floods the dry half and drains the other. Eels live in the pools, and lie \
                 still on dry ground.",
             floors: &[7],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Prize,
             pictures: &[pictures::SLUICES, pictures::SMALL_SLUICES],
             parts: &[
@@ -414,7 +414,7 @@ super::kinds! {
             asks: "a block on each plate opens the gate",
             about: "The lever puts the blocks back. Leave and come back, and your step count starts over.",
             floors: &[2, 3, 4, 5],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Prize,
             pictures: &[pictures::BLOCKS],
             parts: &[('a', Part::Offer), ('g', Part::Gate(Lock::Bolt)), ('l', Part::Lever)],
@@ -429,7 +429,7 @@ super::kinds! {
             about: "Take one of the three, and cages drop over the others. You can also change lenses here, as on \
                 stairs.",
             floors: &[2, 3, 4, 5, 6],
-            mouth: Mouth::Door,
+            way_in: WayIn::Door,
             gives: Gives::Choice,
             pictures: &[pictures::LENS_GRINDER],
             parts: &[('a', Part::Lens)],
@@ -441,7 +441,7 @@ super::kinds! {
             about: "Two anvils, and you may use one, once. Lay a weapon or armour on it, then step back or wait. It \
                 loses any rune it had.",
             floors: &[3, 5, 6, 8, 9],
-            mouth: Mouth::Open,
+            way_in: WayIn::Open,
             gives: Gives::Service,
             pictures: &[pictures::RUNE_WRIGHT],
             parts: &[('a', Part::Anvil(Category::Weapon)), ('b', Part::Anvil(Category::Armour))],
@@ -453,7 +453,7 @@ super::kinds! {
             about: "Wights lie in two of the six, and an item in each of the others. In bright light the candle on \
                 each lid tells which. Open one by hand, or burn it with whatever lies inside.",
             floors: &[9],
-            mouth: Mouth::Door,
+            way_in: WayIn::Door,
             gives: Gives::Prize,
             pictures: &[pictures::COFFINS],
             parts: &[('c', Part::Coffin(&TWINS))],
@@ -465,7 +465,7 @@ super::kinds! {
             about: "A thief walks its patrol with a key of this floor. It never fights, and runs from anyone it sees. \
                 Wait in the dark, where grass hides you, or shut it in where its way ends.",
             floors: &[3, 4, 5, 6, 7, 8, 9],
-            mouth: Mouth::Door,
+            way_in: WayIn::Door,
             gives: Gives::Key,
             pictures: &[pictures::THIEFS_ROUND],
             parts: &[
@@ -483,7 +483,7 @@ super::kinds! {
             asks: "somebody is locked in, and a key lets them out",
             about: "No key is made for this gate: one for the treasury opens it. Walk into the captive, and it goes with you.",
             floors: &[2, 3, 4, 5, 6, 7, 8, 9],
-            mouth: Mouth::Locked,
+            way_in: WayIn::Locked,
             gives: Gives::Friend,
             pictures: &[pictures::PEN],
             parts: &[('c', Part::Captive)],

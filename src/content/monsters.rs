@@ -15,9 +15,9 @@ pub struct MonsterInfo {
     pub plural: &'static str,
     /// Health at full strength.
     pub hp: i32,
-    /// The damage of its blow before defence.
+    /// The damage of its hit before defence.
     pub power: i32,
-    /// The damage that it takes off a blow.
+    /// The damage that it takes off a hit.
     pub defence: i32,
     /// 100 is one action a turn, 200 two; at 50 a step takes two turns, and other actions one.
     pub speed: i32,
@@ -118,7 +118,7 @@ impl MonsterInfo {
         Self { description, ..self }
     }
 
-    const fn announces(self, telegraph: &'static str) -> Self {
+    const fn winds_up(self, telegraph: &'static str) -> Self {
         Self { telegraph, ..self }
     }
 
@@ -197,7 +197,7 @@ kinds! {
         Ogre = foe("ogre", "ogres", 30, 14).defence(3).speed(50).rest(26).experience(95)
             .depths(6, 10).weight(8).ability(Ability::Smashes)
             .says("Slow. Raises its club, and a turn later hits all 5 tiles in front of it.")
-            .announces("raises its club. Get out from in front of it.")
+            .winds_up("raises its club. Get out from in front of it.")
             .lore("Hired to break up whatever was in the way. The wording was never tightened."),
         Necromancer = foe("necromancer", "necromancers", 20, 7).defence(1).experience(110)
             .depths(6, 10).weight(6).ability(Ability::Raises)
@@ -206,7 +206,7 @@ kinds! {
         Drake = foe("fire drake", "fire drakes", 34, 9).defence(3).rest(24).experience(150)
             .depths(8, 10).weight(6).no_doors().ability(Ability::Breathes { range: 7, damage: 9 })
             .says("Breathes fire along a line, then draws breath. Sidestep it, or stand in water.")
-            .announces("draws a deep breath. Get out of its line.")
+            .winds_up("draws a deep breath. Get out of its line.")
             .lore("It followed the ember down, like a dog behind a butcher's cart."),
         Warden = foe("Warden", "Wardens", 70, 11).defence(4).sight(12).rest(28).experience(500)
             .depths(10, 10).weight(0).ability(Ability::Guards)
@@ -215,7 +215,7 @@ kinds! {
         Gorer = foe("tusker", "tuskers", 14, 6).defence(1).experience(28)
             .depths(1, 6).weight(8).no_doors().ability(Ability::Charges)
             .says("Charges in a line: 3 harder, shoves you 2, or just hits beside it. A wall stuns it.")
-            .announces("lowers its head. Get out of its line.")
+            .winds_up("lowers its head. Get out of its line.")
             .lore("It drew the ore carts, and was good at it. It never learnt the corners."),
         Turtle = foe("stone turtle", "stone turtles", 26, 8).defence(2).speed(50).rest(26).experience(50)
             .depths(4, 8).weight(6).no_doors().ability(Ability::Closes)
@@ -236,7 +236,7 @@ kinds! {
         Leaper = foe("pouncer", "pouncers", 14, 7).rest(16).experience(42)
             .depths(4, 8).weight(7).no_doors().ability(Ability::Leaps)
             .says("Leaps 4 tiles to land beside you. In water or fire it then lies there for 2 turns.")
-            .announces("crouches to leap.")
+            .winds_up("crouches to leap.")
             .lore("It was told to look before it leapt. It looks. It looks for quite a while."),
         Toad = foe("oil toad", "oil toads", 12, 4).rest(18).experience(18)
             .depths(1, 6).weight(8).no_doors().ability(Ability::Greases)
@@ -245,12 +245,12 @@ kinds! {
         Sapper = foe("sapper", "sappers", 14, 4).rest(16).experience(34)
             .depths(3, 7).weight(7).ability(Ability::Lobs)
             .says("Lights a fire pot, then throws it 6 tiles. Dying, it drops a lit one: get away.")
-            .announces("lights a fire pot. Get away from there.")
+            .winds_up("lights a fire pot. Get away from there.")
             .lore("It served its time on short fuses. It has seven fingers and a preference."),
         Spider = foe("spider", "spiders", 16, 6).defence(2).rest(18).experience(46)
             .depths(5, 9).weight(7).no_doors().ability(Ability::Spins)
             .says("Takes aim, then spins a web along 6 tiles. It holds you for 2 turns, and it burns.")
-            .announces("turns to spin its web. Get out of its line.")
+            .winds_up("turns to spin its web. Get out of its line.")
             .lore("It hangs the straightest lines in the dig. The surveyors asked how, and are still there."),
         Censer = foe("censer bearer", "censer bearers", 14, 8).rest(20).experience(40)
             .depths(5, 9).weight(6).ability(Ability::Censes)
@@ -259,7 +259,7 @@ kinds! {
         Wisp = foe("storm wisp", "storm wisps", 14, 6).rest(16).experience(52)
             .depths(6, 9).weight(6).no_doors().ability(Ability::Sparks)
             .says("Gathers light for 2 turns, then sparks along 8 tiles and pools: 8, or 11 in metal.")
-            .announces("is about to spark. Get out of its line, and out of the water.")
+            .winds_up("is about to spark. Get out of its line, and out of the water.")
             .lore("It was somebody's bright idea. He is the mark on the wall by the lamp room."),
         Hulk = foe("spore hulk", "spore hulks", 28, 6).defence(3).speed(50).rest(24).experience(56)
             .depths(5, 9).weight(6).no_doors().ability(Ability::Sheds)

@@ -37,27 +37,27 @@ pub struct Passive {
     pub firm: i32,
     /// The tiles of a run-up that add 1 power each.
     pub run_up: u8,
-    /// Whether a blow takes two turns: one to raise the weapon, one to strike.
+    /// Whether an attack takes two turns: one to raise the weapon, one to hit.
     pub is_slow: bool,
-    /// Whether blows ignore defence.
+    /// Whether hits ignore defence.
     pub ignores_defence: bool,
-    /// The blows that follow the first in one action.
-    pub more_blows: u8,
+    /// The hits that follow the first in one action.
+    pub more_hits: u8,
     /// Whether the player steps up to a target two tiles away.
     pub lunges: bool,
-    /// Whether it is used on a foe, to strike it and swap places.
+    /// Whether it is used on a foe, to hit it and swap places.
     pub swaps: bool,
     /// Whether it shoots arrows.
     pub shoots: bool,
-    /// The turns until a blow can reach one tile farther again; 0 if never.
+    /// The turns until an attack can reach one tile farther again; 0 if never.
     pub stretch: u8,
-    /// Whether blows from the dark do more than usual.
+    /// Whether hits from the dark do more than usual.
     pub first_cut: bool,
     /// Whether it works against one kind of foe, which the player names.
     pub names_foe: bool,
-    /// Whether blows make no noise.
-    pub silent_blows: bool,
-    /// Whether a blow from the dark that kills makes no noise.
+    /// Whether hits make no noise.
+    pub silent_hits: bool,
+    /// Whether a hit from the dark that kills makes no noise.
     pub silent_kills: bool,
     /// Whether a turn of waiting reflects the next shot or spell.
     pub mirrors: bool,
@@ -81,9 +81,9 @@ pub struct Passive {
     /// Whether gas and spores have no effect.
     pub filters_air: bool,
 
-    /// Whether steps and blows are heard twice as far.
+    /// Whether steps and hits are heard twice as far.
     pub is_loud: bool,
-    /// Whether steps and blows are heard half as far.
+    /// Whether steps and hits are heard half as far.
     pub is_quiet: bool,
     /// How much less far steps are heard, in tiles.
     pub soft_steps: i32,
@@ -138,14 +138,14 @@ pub const NONE: Passive = Passive {
     run_up: 0,
     is_slow: false,
     ignores_defence: false,
-    more_blows: 0,
+    more_hits: 0,
     lunges: false,
     swaps: false,
     shoots: false,
     stretch: 0,
     first_cut: false,
     names_foe: false,
-    silent_blows: false,
+    silent_hits: false,
     silent_kills: false,
     mirrors: false,
     bright_defence: 0,

@@ -1,5 +1,5 @@
 //! Marks for harm to the player: a sign where a step would kill, and red ground beside the player where harm is about
-//! to arrive or a telegraphed ability will strike. Visible hazards that don't kill need no mark.
+//! to arrive or a telegraphed ability will hit. Visible hazards that don't kill need no mark.
 
 use super::corners;
 use super::frame::tint;
@@ -18,7 +18,7 @@ const BEHIND: f32 = 0.66;
 
 /// Marks the visible part of the floor. A scene shows deadly steps as badges.
 pub fn draw(level: &Level, canvas: &mut Canvas, is_scene: bool) {
-    announced(level, canvas);
+    wound_up(level, canvas);
     if danger::is_quiet(level) {
         return;
     }
@@ -35,16 +35,16 @@ pub fn draw(level: &Level, canvas: &mut Canvas, is_scene: bool) {
     }
 }
 
-/// Tints and hatches tiles that telegraphed abilities of foes in view will strike, and tiles that guardians will strike.
+/// Tints and hatches tiles that telegraphed abilities of foes in view will hit, and tiles that guardians will hit.
 /// One border goes around tiles side by side.
-fn announced(level: &Level, canvas: &mut Canvas) {
-    let struck = struck(level);
-    let is_border = |at: Point, way: Direction| !struck.contains(&way.step(at));
-    for at in &struck {
+fn wound_up(level: &Level, canvas: &mut Canvas) {
+    let hatched = hatched(level);
+    let is_border = |at: Point, way: Direction| !hatched.contains(&way.step(at));
+    for at in &hatched {
         tint(canvas, *at, theme::HARM, COMING);
         let borders = SIDES.into_iter().filter(|(way, _)| is_border(*at, *way)).map(|(_, side)| side);
         let sides = borders.fold(0, |sides, side| sides | side);
-        canvas.change_marks(*at, |marks| marks.struck = Some((sides, theme::STRUCK)));
+        canvas.change_marks(*at, |marks| marks.hatched = Some((sides, theme::HATCHED)));
     }
 }
 
@@ -56,12 +56,12 @@ const SIDES: [(Direction, u8); 4] = [
     (Direction::West, Mark::WEST),
 ];
 
-/// The visible tiles on which something is about to land, or that a guardian would strike.
-pub(crate) fn struck(level: &Level) -> Vec<Point> {
+/// The visible tiles on which something is about to land, or that a guardian would hit.
+pub(crate) fn hatched(level: &Level) -> Vec<Point> {
     marked(level).into_iter().chain(guarded(level)).collect()
 }
 
-/// The visible tiles to be struck by telegraphed abilities, the player's raised hammer, lit pots and guardians.
+/// The visible tiles to be hit by telegraphed abilities, the player's raised hammer, lit pots and guardians.
 pub fn marked(level: &Level) -> Vec<Point> {
     let mut places = Vec::new();
     for foe in level.foes_in_view() {
@@ -78,12 +78,12 @@ pub fn marked(level: &Level) -> Vec<Point> {
     places
 }
 
-/// The visible tiles that guardians strike at the player's next step.
+/// The visible tiles that guardians hit at the player's next step.
 fn guarded(level: &Level) -> Vec<Point> {
-    let struck = level.known_dances().flat_map(|(machine, dance)| {
-        machine.tiles.iter().copied().filter(|at| level.map.tile(*at).is_walkable() && dance.strikes(*at))
+    let tiles = level.known_dances().flat_map(|(machine, dance)| {
+        machine.tiles.iter().copied().filter(|at| level.map.tile(*at).is_walkable() && dance.hits(*at))
     });
-    struck.filter(|at| level.is_seen(*at)).collect()
+    tiles.filter(|at| level.is_seen(*at)).collect()
 }
 
 /// The visible tiles with harm now or within a turn, in reading order.

@@ -186,7 +186,7 @@ fn others(groups: &[FoeGroup]) -> String {
 
 /// The colour of a fight's end: good only if less than half of `hp` is lost.
 pub(crate) fn verdict_colour(end: &Forecast, hp: i32) -> Rgb {
-    match (end.dies_on_blow, end.you_win_in) {
+    match (end.dies_on_hit, end.you_win_in) {
         (Some(_), _) => theme::DANGER,
         (None, _) if end.is_good(hp) => theme::GOOD,
         (None, Some(_) | None) => theme::KEY,
@@ -372,9 +372,9 @@ mod tests {
 
     #[test]
     fn losing_half_the_health_is_not_good() {
-        let win = Forecast { you_win_in: Some(3), hp_lost: 15, dies_on_blow: None };
+        let win = Forecast { you_win_in: Some(3), hp_lost: 15, dies_on_hit: None };
         assert_eq!([30, 31].map(|hp| verdict_colour(&win, hp)), [theme::KEY, theme::GOOD]);
-        let death = Forecast { dies_on_blow: Some(4), ..win };
+        let death = Forecast { dies_on_hit: Some(4), ..win };
         assert_eq!(verdict_colour(&death, 99), theme::DANGER);
     }
 }

@@ -9,8 +9,8 @@ pub(super) const NEAR: u16 = 100;
 /// How many quarters of the moon are full: none at first, and all of them when the night shift is near. `None` if no night
 /// shift is to come.
 pub(super) fn quarters(level: &Level) -> Option<usize> {
-    let left = level.timers.relief.as_ref()?.turns;
-    let all = level.hero.setup.night_shift(floors::info(level.depth).relief);
+    let left = level.timers.night_shift.as_ref()?.turns;
+    let all = level.hero.setup.night_shift(floors::info(level.depth).night_shift);
     let before = all.saturating_sub(NEAR).max(1);
     let to_go = left.saturating_sub(NEAR).min(before);
     Some(usize::from(4 * (before - to_go) / before))

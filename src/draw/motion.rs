@@ -155,7 +155,7 @@ impl Making<'_> {
             Event::Exploded { at } => self.flash(at, Tone::Fire),
             Event::MachineFound { at, .. } => self.flash_machine(at),
             Event::Arrived { .. } => self.effects.push(iris()),
-            Event::Stole { .. } | Event::ReliefCame { .. } => {}
+            Event::Stole { .. } | Event::NightShiftCame { .. } => {}
             news!() | deeds!() | counted!() | only_told!() => {}
         }
     }
@@ -179,7 +179,7 @@ impl Making<'_> {
         if on.kind == Kind::Player {
             self.wound += damage;
         }
-        if let (Cause::Blow(_), Some(by)) = (cause, by) {
+        if let (Cause::Hit(_), Some(by)) = (cause, by) {
             self.lunge(&by, on.at);
         }
     }

@@ -384,7 +384,7 @@ fn floor(level: &Level, layout: Layout) -> Vec<Fact> {
     let fact = |name, value, colour, number| Fact { name, value, colour, number: Some(number) };
     let called = if layout == Layout::Over { "" } else { "night" };
     let name = format!("{} {}", level.depth, names::bare(level.place.info().name));
-    let moon = moon.map(|quarters| fact(called, moon::face(quarters).to_owned(), night, Number::Relief));
+    let moon = moon.map(|quarters| fact(called, moon::face(quarters).to_owned(), night, Number::NightShift));
     [fact("", name, theme::TEXT, Number::Floor)].into_iter().chain(moon).collect()
 }
 

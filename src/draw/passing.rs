@@ -1,5 +1,5 @@
-//! Timely notices in the panel: costs of waiting and blows if cells are too narrow for badges, the night shift if it
-//! is near, a free blow, and the player's conditions.
+//! Timely notices in the panel: costs of waiting and attacks if cells are too narrow for badges, the night shift if it
+//! is near, a free attack, and the player's conditions.
 
 use super::Foreseen;
 use super::corners::is_taken;
@@ -33,12 +33,13 @@ impl Countdown {
 
 pub(super) fn all(level: &Level, foreseen: Foreseen, size: Size) -> Vec<Countdown> {
     let costs = if size.cell > 1 { Vec::new() } else { costs(level, foreseen.ring) };
-    let relief = level.timers.relief.as_ref().filter(|relief| relief.turns <= NEAR).map(|relief| Countdown {
-        colour: theme::DANGER,
-        name: "shift in".to_owned(),
-        value: relief.turns.to_string(),
-        number: Some(Number::Relief),
-    });
+    let shift =
+        level.timers.night_shift.as_ref().filter(|shift| shift.turns <= NEAR).map(|shift| Countdown {
+            colour: theme::DANGER,
+            name: "shift in".to_owned(),
+            value: shift.turns.to_string(),
+            number: Some(Number::NightShift),
+        });
     let conditions = text::conditions(level, level.player());
     let conditions = conditions.into_iter().map(|(condition, turns)| Countdown {
         colour: colour_of(condition),
@@ -46,37 +47,37 @@ pub(super) fn all(level: &Level, foreseen: Foreseen, size: Size) -> Vec<Countdow
         value: if turns > 0 { turns.to_string() } else { String::new() },
         number: Some(Number::Turns(condition)),
     });
-    let free_blow = level.hero.has_free_blow().then(|| Countdown {
+    let free_hit = level.hero.has_free_hit().then(|| Countdown {
         colour: theme::GOOD,
         name: "next hit".to_owned(),
         value: "free".to_owned(),
-        number: Some(Number::FreeBlow),
+        number: Some(Number::FreeHit),
     });
-    costs.into_iter().chain(relief).chain(free_blow).chain(conditions).collect()
+    costs.into_iter().chain(shift).chain(free_hit).chain(conditions).collect()
 }
 
-/// The cost of waiting and of a blow at each neighbouring foe, whose sign a number would hide. Equal costs share a
+/// The cost of waiting and of an attack on each neighbouring foe, whose sign a number would hide. Equal costs share a
 /// notice.
 fn costs(level: &Level, ring: &[Cost]) -> Vec<Countdown> {
     let here = level.player().at;
-    let is_blow =
+    let is_hit =
         |cost: &&Cost| level.actor_at(cost.at).is_some_and(Actor::is_foe) && is_taken(level, cost.at);
     let swaps = ring.iter().filter(|cost| level.companion().is_some_and(|friend| friend.at == cost.at));
-    let blows: Vec<&Cost> = ring.iter().filter(is_blow).collect();
+    let hits: Vec<&Cost> = ring.iter().filter(is_hit).collect();
     let waiting = ring.iter().find(|cost| cost.at == here);
     let is_same = |one: &Cost, other: &Cost| (one.harm, one.dies) == (other.harm, other.dies);
-    let said: Vec<(String, &Cost)> = match (waiting, blows.first()) {
-        (Some(waiting), Some(_)) if blows.iter().all(|blow| is_same(waiting, blow)) => {
+    let said: Vec<(String, &Cost)> = match (waiting, hits.first()) {
+        (Some(waiting), Some(_)) if hits.iter().all(|hit| is_same(waiting, hit)) => {
             vec![("wait, hit".to_owned(), waiting)]
         }
-        (waiting, Some(first)) if blows.iter().all(|blow| is_same(first, blow)) => {
+        (waiting, Some(first)) if hits.iter().all(|hit| is_same(first, hit)) => {
             let waiting = waiting.map(|waiting| ("waiting".to_owned(), waiting));
             waiting.into_iter().chain([("hit".to_owned(), *first)]).collect()
         }
         (waiting, _) => {
             let towards = |at| Direction::between(here, at).map_or("", towards);
-            let blows = blows.iter().map(|blow| (format!("hit{}", towards(blow.at)), *blow));
-            waiting.map(|waiting| ("waiting".to_owned(), waiting)).into_iter().chain(blows).collect()
+            let hits = hits.iter().map(|hit| (format!("hit{}", towards(hit.at)), *hit));
+            waiting.map(|waiting| ("waiting".to_owned(), waiting)).into_iter().chain(hits).collect()
         }
     };
     let swaps =

@@ -1,4 +1,4 @@
-//! How the player reaches a foe: a blow if one is in reach, otherwise a step towards it. Queries only.
+//! How the player reaches a foe: an attack if one is in reach, otherwise a step towards it. Queries only.
 
 use super::known::{self, Care, KnownGround};
 use crate::action::{Action, abilities, area, attack, combat};
@@ -11,20 +11,20 @@ use crate::order::sort_short;
 /// How far away, in steps, the last known place of a foe out of view may be.
 pub(crate) const NEAR: usize = 30;
 
-/// A blow at one of `foes`, or a step towards one, in the order given.
+/// An attack on one of `foes`, or a step towards one, in the order given.
 pub(crate) fn against(level: &Level, foes: &[&Actor]) -> Option<Action> {
     if foes.is_empty() {
         return None;
     }
-    strike(level, foes).or_else(|| towards(&KnownGround::new(level, Care::Safe), foes))
+    attack(level, foes).or_else(|| towards(&KnownGround::new(level, Care::Safe), foes))
 }
 
-/// A blow at the foe seen at `at`, if it is in reach.
-pub(crate) fn blow_at(level: &Level, at: Point) -> Option<Action> {
-    known::foe_at(level, at).and_then(|foe| strike(level, &[foe]))
+/// An attack on the foe seen at `at`, if it is in reach.
+pub(crate) fn hit_at(level: &Level, at: Point) -> Option<Action> {
+    known::foe_at(level, at).and_then(|foe| attack(level, &[foe]))
 }
 
-/// A step off a tile where one of `foes` has telegraphed an attack, to one without: the nearest to a foe that a blow
+/// A step off a tile where one of `foes` has telegraphed an attack, to one without: the nearest to a foe that an attack
 /// still reaches, clockwise from the north on ties.
 pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     let marked: Vec<Point> = foes.iter().flat_map(|foe| abilities::marked(level, foe)).collect();
@@ -51,21 +51,21 @@ pub(super) fn relieve(level: &Level, foes: &[&Actor]) -> Option<Action> {
     (!you.has(Condition::Held) && is_due()).then_some(Action::Step(way))
 }
 
-/// `foes`, soonest to die first if the player went up to each and struck it until it died, then by id.
+/// `foes`, soonest to die first if the player attacked each in turn until it died, then by id.
 pub(crate) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Actor> {
-    let blows = |foe: &Actor| {
+    let hits = |foe: &Actor| {
         let taker = combat::taker(level, level.player(), foe);
         let damage = combat::damage(level, level.player(), taker).max(1);
         (taker.body.hp + damage - 1) / damage
     };
     let steps = |foe: &Actor| (reach(level.player().at, foe.at) - 1).max(0);
-    sort_short(&mut foes, |foe| (steps(foe) + blows(foe), foe.id));
+    sort_short(&mut foes, |foe| (steps(foe) + hits(foe), foe.id));
     foes
 }
 
-/// A blow at the first of `foes` in reach.
-pub(crate) fn strike(level: &Level, foes: &[&Actor]) -> Option<Action> {
-    foes.iter().find_map(|foe| blow(level, foe.at)).map(Action::Attack)
+/// An attack on the first of `foes` in reach.
+pub(crate) fn attack(level: &Level, foes: &[&Actor]) -> Option<Action> {
+    foes.iter().find_map(|foe| way_to_hit(level, foe.at)).map(Action::Attack)
 }
 
 /// A shot at the first of `foes` that an arrow reaches and does not come back from, with a bow in hand.
@@ -86,9 +86,9 @@ pub(super) fn walk_up(level: &Level, foes: &[&Actor]) -> Option<Action> {
     towards(&ground, foes).or_else(|| towards(&ground.guessing(), foes))
 }
 
-/// Whether one of `foes` is in reach of a blow, or the player knows a safe way to its side.
+/// Whether one of `foes` is in reach of an attack, or the player knows a safe way to its side.
 pub(crate) fn has_way(level: &Level, foes: &[&Actor]) -> bool {
-    strike(level, foes).or_else(|| walk_up(level, foes)).is_some()
+    attack(level, foes).or_else(|| walk_up(level, foes)).is_some()
 }
 
 /// The same towards one of these places, with the number of steps.
@@ -115,10 +115,10 @@ fn towards(ground: &KnownGround, foes: &[&Actor]) -> Option<Action> {
     foes.iter().find_map(|foe| ground.towards(&[foe.at])).map(Action::Step)
 }
 
-/// The direction of a blow that hits `at` from where the player stands: from beside it, or in a straight line within
+/// The direction of an attack that hits `at` from where the player stands: from beside it, or in a straight line within
 /// reach over tiles without a visible actor.
-fn blow(level: &Level, at: Point) -> Option<Direction> {
-    // A rapier's blow includes a step.
+fn way_to_hit(level: &Level, at: Point) -> Option<Direction> {
+    // A rapier's attack includes a step.
     let is_safe = |at: Point| {
         !level.hero.any(|passive| passive.lunges) || !level.knows_trap(at) && !known::is_hazardous(level, at)
     };

@@ -131,8 +131,8 @@ impl Room {
         }
         known.machines = vec![machine.clone()];
         let beside = |at: &Point| !machine.holds(*at) && known.map.tile(*at).is_walkable();
-        let outside = Direction::around(machine.mouth).into_iter().find(beside);
-        Self { level: known, outside: outside.unwrap_or(machine.mouth) }
+        let outside = Direction::around(machine.way_in).into_iter().find(beside);
+        Self { level: known, outside: outside.unwrap_or(machine.way_in) }
     }
 
     /// What it costs to take what lies on these altars, in that order, and leave, and the walk.
@@ -216,7 +216,7 @@ impl Room {
         if level.holds_player() && (is_burning || !followers.is_empty()) {
             let fight = super::fight(&level, &followers);
             price.harm += fight.harm;
-            price.dies = fight.end.dies_on_blow.is_some();
+            price.dies = fight.end.dies_on_hit.is_some();
         }
         Some((price, walk))
     }

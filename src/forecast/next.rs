@@ -23,9 +23,9 @@ pub enum Move {
     Steals,
     Breathes,
     Shoots,
-    Strikes,
+    Hits,
     /// It telegraphs an ability that resolves a turn later.
-    Announces,
+    WindsUp,
     /// It gathers light and telegraphs its spark.
     Gathers,
     /// It shouts, or calls its guard.
@@ -47,7 +47,7 @@ pub enum Move {
 impl Move {
     /// Whether it is a hit of some kind.
     pub(crate) const fn is_hit(self) -> bool {
-        matches!(self, Self::Breathes | Self::Shoots | Self::Strikes)
+        matches!(self, Self::Breathes | Self::Shoots | Self::Hits)
     }
 }
 
@@ -158,7 +158,7 @@ fn harm(foe: ActorId, victim: ActorId, event: &Event) -> i32 {
 fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
     let (who, act) = match *event {
         Event::Hit { by: Some(by), cause, .. } => match cause {
-            Cause::Blow(_) => (by, Move::Strikes),
+            Cause::Hit(_) => (by, Move::Hits),
             Cause::Shot(_) => (by, Move::Shoots),
             Cause::Breath(_) => (by, Move::Breathes),
             Cause::Thrown(_) => (by, Move::Shoots),
@@ -176,8 +176,8 @@ fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
             }
         },
         Event::Stole { by, .. } => (by, Move::Steals),
-        Event::Smashed { who, .. } => (who, Move::Strikes),
-        Event::Announced { who, .. } => (who, Move::Announces),
+        Event::Smashed { who, .. } => (who, Move::Hits),
+        Event::WoundUp { who, .. } => (who, Move::WindsUp),
         Event::Gathered { who } => (who, Move::Gathers),
         Event::Shouted { who } | Event::Called { by: who } => (who, Move::Calls),
         Event::Mended { by, .. } => (by, Move::Mends),
@@ -190,7 +190,7 @@ fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::Teleported { .. }
         | Event::MachineFound { .. }
         | Event::Exploded { .. }
-        | Event::ReliefCame { .. } => return None,
+        | Event::NightShiftCame { .. } => return None,
         news!() | sights!() | counted!() | only_told!() => return None,
     };
     (who.id == foe).then_some(act)

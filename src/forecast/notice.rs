@@ -2,7 +2,7 @@
 //!
 //! Unseen ground counts as open, so that no foe in view that would notice is missed. Where everything near by is
 //! known, the answer is exact for foes that stay in place this turn, unless something else wakes one: fire, a shout,
-//! a blow, or an unseen foe.
+//! a hit, or an unseen foe.
 
 mod senses;
 mod walk;

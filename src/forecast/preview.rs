@@ -53,14 +53,14 @@ pub fn preview(level: &Level, action: Action) -> Option<Preview> {
     of(&known(level), action)
 }
 
-/// The effects of a blow at `foe` from here; `None` if it is out of reach.
-pub fn of_blow(level: &Level, foe: ActorId) -> Option<Preview> {
+/// The effects of an attack on `foe` from here; `None` if it is out of reach.
+pub fn of_hit(level: &Level, foe: ActorId) -> Option<Preview> {
     let foe = level.actor(foe).filter(|foe| level.sees_actor(foe))?;
-    let action = fight::strike(level, &[foe])?;
+    let action = fight::attack(level, &[foe])?;
     preview(level, action)
 }
 
-/// The effects of a blow that swaps places with `foe`; `None` if that is impossible.
+/// The effects of an attack that swaps places with `foe`; `None` if that is impossible.
 pub fn of_change(level: &Level, foe: &Actor) -> Option<Preview> {
     let way = Direction::ALL.into_iter().find(|way| way.step(level.player().at) == foe.at)?;
     if attack::can_change_places(level, way) { preview(level, Action::Interact(way)) } else { None }

@@ -1,4 +1,4 @@
-//! Move costs: what a step to each neighbouring tile, a blow there, or a turn of waiting would cost. Each is played
+//! Move costs: what a step to each neighbouring tile, an attack there, or a turn of waiting would cost. Each is played
 //! on a copy of what the player knows.
 
 use super::next::Intent;
@@ -10,7 +10,7 @@ use crate::map::{Direction, Point};
 /// Foes that reach the player within this many turns count as near.
 const TURNS: i32 = 2;
 
-/// The cost of going to a tile, striking there, or waiting.
+/// The cost of going to a tile, hitting there, or waiting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cost {
     /// The tile.

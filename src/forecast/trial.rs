@@ -12,7 +12,7 @@ use crate::map::{Point, TileType};
 
 /// A fight this long never ends: wounds heal as fast as they are dealt.
 const LONGEST: u32 = 250;
-/// Nor does one in which nobody strikes or gets nearer than before for this many turns.
+/// Nor does one in which nobody hits or gets nearer than before for this many turns.
 const QUIET: u32 = 20;
 /// A bomb within this distance may reach the player.
 const BURST: i32 = 3;
@@ -53,14 +53,14 @@ pub(super) struct Trial<'a> {
     friend: Option<(ActorId, i32)>,
     /// Whether the player may step into the place of a companion in danger.
     relieves: bool,
-    /// Blows by the player, and at the player.
+    /// Hits by the player, and at the player.
     dealt: u32,
     taken: u32,
     /// Health that the player has lost, and the companion, not counting healing.
     harm: i32,
     harm_to_friend: i32,
     turns: u32,
-    /// Turns since the last blow, or since a foe came nearer than any before.
+    /// Turns since the last hit, or since a foe came nearer than any before.
     quiet: u32,
     /// The smallest distance of a foe so far.
     nearest: i32,
@@ -146,7 +146,7 @@ impl<'a> Trial<'a> {
         self
     }
 
-    /// What the player does by that plan while no foe is in reach of a blow.
+    /// What the player does by that plan while no foe is in reach of an attack.
     fn approach(&mut self, plan: Plan) -> Option<Action> {
         match plan {
             Plan::LetCome => Some(Action::Wait),
@@ -216,7 +216,7 @@ impl<'a> Trial<'a> {
         Forecast {
             you_win_in: (hp > 0 && self.is_won()).then_some(self.dealt),
             hp_lost: (self.hp - hp).max(0),
-            dies_on_blow: (hp <= 0).then_some(self.taken.max(1)),
+            dies_on_hit: (hp <= 0).then_some(self.taken.max(1)),
         }
     }
 
@@ -233,12 +233,12 @@ impl<'a> Trial<'a> {
         fight::soonest(&self.level, foes)
     }
 
-    /// A step off a threatened tile, a blow or shot at the foe that dies soonest, or a step into the place of a companion that
+    /// A step off a threatened tile, an attack or shot at the foe that dies soonest, or a step into the place of a companion that
     /// needs it.
     fn act(&self) -> Option<Action> {
         let (level, seen) = (&self.level, self.seen());
-        let strike = || fight::strike(level, &seen).or_else(|| fight::shoot(level, &seen));
-        fight::dodge(level, &seen).or_else(strike).or_else(|| self.relieve(&seen))
+        let hit = || fight::attack(level, &seen).or_else(|| fight::shoot(level, &seen));
+        fight::dodge(level, &seen).or_else(hit).or_else(|| self.relieve(&seen))
     }
 
     /// A step into the place of a companion in danger, if the fight ends better with it.
@@ -284,12 +284,12 @@ impl<'a> Trial<'a> {
         let Played { events, is_free, .. } = played.expect("waiting is never refused");
         self.foes.extend(self.level.foes().map(|foe| foe.id).filter(|id| *id >= newcomer));
         self.watch();
-        let blows = events.iter().filter(|event| is_taken(event)).count() as u32;
-        let strikes = matches!(action, Action::Attack(_) | Action::Throw(..));
-        self.taken += blows;
+        let hits = events.iter().filter(|event| is_taken(event)).count() as u32;
+        let attacks = matches!(action, Action::Attack(_) | Action::Throw(..));
+        self.taken += hits;
         self.harm += turn::harm(&events, ActorId::PLAYER);
         self.harm_to_friend += self.friend.map_or(0, |(id, _)| turn::harm(&events, id));
-        self.dealt += u32::from(strikes);
+        self.dealt += u32::from(attacks);
         self.turns += u32::from(!is_free);
         // An actor may leave unknown ground again within the turn.
         let came_by = |id: ActorId| events.iter().filter_map(move |event| turn::moved(event, id));
@@ -300,7 +300,7 @@ impl<'a> Trial<'a> {
             hiders.iter().any(|foe| self.level.actor(*foe).is_some() || came_by(*foe).next().is_some());
         self.shouts |= events.iter().any(|event| matches!(event, Event::Shouted { .. }));
         let nearest = self.nearest();
-        self.quiet = if strikes || blows > 0 || nearest < self.nearest { 0 } else { self.quiet + 1 };
+        self.quiet = if attacks || hits > 0 || nearest < self.nearest { 0 } else { self.quiet + 1 };
         self.nearest = self.nearest.min(nearest);
     }
 }
@@ -313,7 +313,7 @@ fn sleep_on(actor: &mut Actor) {
 }
 
 fn is_taken(event: &Event) -> bool {
-    let cause = |cause: Cause| matches!(cause, Cause::Blow(_) | Cause::Shot(_) | Cause::Breath(_));
+    let cause = |cause: Cause| matches!(cause, Cause::Hit(_) | Cause::Shot(_) | Cause::Breath(_));
     matches!(event, Event::Hit { on, cause: c, .. } if on.id == ActorId::PLAYER && cause(*c))
 }
 

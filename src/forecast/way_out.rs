@@ -1,5 +1,5 @@
 //! The way out of fire and gas: commands take it before anything else, and the forecast of a fight after the last
-//! blow. Queries only.
+//! hit. Queries only.
 
 use super::known::{self, KnownGround};
 use crate::action::{Action, danger};

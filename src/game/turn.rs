@@ -1,7 +1,7 @@
 //! How time passes on a floor: the foes' turns between two actions of the player. Game and forecast share it; the
 //! caller passes in how foes decide.
 
-use super::{awareness, followers, oaths, relief};
+use super::{awareness, followers, night_shift, oaths};
 use crate::action::perceive::{self, FovCache};
 use crate::action::{self, Action, Deed, NORMAL_COST, Outcome, Refusal, Turn, pathing, time};
 use crate::content::companions;
@@ -48,10 +48,10 @@ pub(crate) fn pass(turn: &mut Turn, fov: &mut FovCache, cost: i32, decide: Decid
         awareness::track(turn);
         foes_act(turn, decide);
         followers::arrive(turn);
-        relief::turn(turn);
+        night_shift::turn(turn);
         oaths::turn(turn);
     };
-    let shown = if cost > 0 { turn.level.knowledge.strikers.len() } else { 0 };
+    let shown = if cost > 0 { turn.level.knowledge.attackers.len() } else { 0 };
     let turns = time::pass(turn, cost, others, |turn| {
         refresh(turn.level, fov);
         if awareness::notice_all(turn) {
@@ -59,7 +59,7 @@ pub(crate) fn pass(turn: &mut Turn, fov: &mut FovCache, cost: i32, decide: Decid
         }
     });
     if shown > 0 {
-        turn.level.knowledge.strikers.drain(..shown);
+        turn.level.knowledge.attackers.drain(..shown);
         refresh(turn.level, fov);
     }
     turns
@@ -82,8 +82,8 @@ fn foes_act(turn: &mut Turn, decide: Decide) {
 
 /// A foe acts while it has energy. A telegraphed attack lands in the next turn, whatever energy is left.
 fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
-    let mut has_announced = false;
-    while !has_announced
+    let mut has_wound_up = false;
+    while !has_wound_up
         && turn.level.actor(id).is_some_and(|foe| foe.body.energy >= NORMAL_COST && !foe.is_asleep())
         && turn.level.holds_player()
     {
@@ -107,7 +107,7 @@ fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
             // Slow foes are slow only in walking.
             foe.body.energy -= if foe.at == before { cost.min(foe.body.speed) } else { cost };
             remember(foe, before, player);
-            has_announced = !had_aim && foe.aim.is_some();
+            has_wound_up = !had_aim && foe.aim.is_some();
         }
         leave_way_out(turn.level, id, before);
     }

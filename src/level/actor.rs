@@ -74,9 +74,9 @@ pub struct Body {
     pub hp: i32,
     /// Health at full strength.
     pub max_hp: i32,
-    /// What its blow does, without what it wields, before the other's defence is taken off.
+    /// What its hit does, without what it wields, before the other's defence is taken off.
     pub power: i32,
-    /// What is taken off a blow against it, without what it wears.
+    /// What is taken off a hit against it, without what it wears.
     pub defence: i32,
     /// Energy gained in a turn: 100 is one action.
     pub speed: i32,
@@ -116,7 +116,7 @@ pub struct Pursuit {
     pub came_by: Option<Point>,
     /// For how many turns more it keeps out of the player's line, since it was hit from where it cannot answer.
     pub shelter: u8,
-    /// Whether it has hunted the player, so that no blow at it comes from the dark. It is not shown.
+    /// Whether it has hunted the player, so that no hit on it comes from the dark. It is not shown.
     pub wary: bool,
     /// Whether its last action took it further from the player.
     pub stepped_back: bool,
@@ -165,7 +165,7 @@ pub enum AbilityState {
     DeadTwins(u8),
     /// It has gathered light, and takes aim next.
     Gathered,
-    /// It last struck that way, and parries blows from there.
+    /// It last attacked that way, and parries hits from there.
     Guard(Direction),
 }
 
@@ -193,14 +193,15 @@ pub struct Actor {
     pub immunity: Immunity,
     /// Turns until its ability can be used again.
     pub cooldown: u16,
-    /// The place for which it has announced what it does with its next action.
+    /// The place that its wind-up is for, if it winds up.
     pub aim: Option<Point>,
     /// What its ability keeps from one turn to the next.
     pub ability_state: AbilityState,
     /// Raised or split off or called: its death teaches nothing.
     pub is_copy: bool,
     /// Came with the night shift: its death gives no experience.
-    pub is_relief: bool,
+    #[serde(rename = "is_relief")]
+    pub is_night_shift: bool,
     /// Its sleep.
     pub sleep: Sleep,
     /// Its round.
@@ -226,7 +227,7 @@ impl Actor {
             aim: None,
             ability_state: AbilityState::None,
             is_copy: false,
-            is_relief: false,
+            is_night_shift: false,
             sleep: Sleep::default(),
             patrol: Patrol::default(),
             pursuit: Pursuit::default(),
@@ -338,12 +339,12 @@ impl Actor {
         self.is_foe() && matches!(self.mood, Mood::Hunting { .. })
     }
 
-    /// Whether no more than a third of its health is left: time to think of more than the next blow.
+    /// Whether no more than a third of its health is left: time to think of more than the next hit.
     pub fn is_badly_hurt(&self) -> bool {
         is_little(self.body.hp, self.body.max_hp)
     }
 
-    /// Whether it parries a blow that comes from `from`: from where it last struck, or from an eighth beside that.
+    /// Whether it parries a hit that comes from `from`: from where it last attacked, or within 45 degrees of that.
     pub fn parries(&self, from: Point) -> bool {
         let AbilityState::Guard(guard) = self.ability_state else { return false };
         let way = Direction::between(self.at, from);

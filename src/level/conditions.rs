@@ -8,7 +8,7 @@ use std::ops::{Index, IndexMut};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conditions {
     turns: [u16; Condition::COUNT],
-    /// Steps and blows while confused: each goes 45 degrees further to the right than the one before.
+    /// Steps and attacks while confused: each goes 45 degrees further to the right than the one before.
     pub stumbles: u8,
     /// The tiles on which it will still leave oil.
     pub footprints: u8,

@@ -151,7 +151,7 @@ pub struct Ground {
     pub corpses: Vec<Corpse>,
     /// Braziers that were put out or gave warmth.
     pub braziers: Vec<Brazier>,
-    /// Closed doors struck by beasts, with the number of blows.
+    /// Closed doors hit by beasts, with the number of hits.
     pub battered: Vec<(Point, u8)>,
     /// The tile marked by a scroll of the waystone.
     pub waystone: Option<Point>,

@@ -46,7 +46,7 @@ pub struct Record {
     pub drunk: Vec<ItemKind>,
     /// What a scroll of echo repeats: the last scroll read, enchantment and echo apart.
     pub echoes: Option<ItemKind>,
-    /// The slot of what was wielded, zapped, put on or struck with last.
+    /// The slot of what was wielded, used, put on or attacked with last.
     pub used: Option<Slot>,
     /// Foes killed.
     pub kills: i32,
@@ -64,7 +64,7 @@ pub struct Stance {
     pub grip: u8,
     /// The direction of the player's last steps, if they were its last actions, and how many tiles they led.
     pub run_up: Option<(Direction, u8)>,
-    /// Turns for which a kill with a sword makes the next blow free: this one, and the next.
+    /// Turns for which a kill with a sword makes the next hit free: this one, and the next.
     pub follow_up: u8,
     /// Whether the player has waited in mirror mail, which returns the next shot or spell.
     pub mirrors: bool,
@@ -200,14 +200,14 @@ impl Hero {
         tiles.min(self.sum(|passive| passive.run_up)).into()
     }
 
-    /// Whether the next blow takes no time.
-    pub fn has_free_blow(&self) -> bool {
-        self.stance.follow_up > 0 || self.growth.talents.free_blow
+    /// Whether the next hit takes no time.
+    pub fn has_free_hit(&self) -> bool {
+        self.stance.follow_up > 0 || self.growth.talents.free_hit
     }
 
-    /// The player strikes; says whether that takes no time. What would soon be over is used up first.
-    pub(crate) fn spend_free_blow(&mut self) -> bool {
-        std::mem::take(&mut self.stance.follow_up) > 0 || std::mem::take(&mut self.growth.talents.free_blow)
+    /// The player attacks; says whether that takes no time. What would soon be over is used up first.
+    pub(crate) fn spend_free_hit(&mut self) -> bool {
+        std::mem::take(&mut self.stance.follow_up) > 0 || std::mem::take(&mut self.growth.talents.free_hit)
     }
 
     /// The player takes a step; says whether that takes no time.

@@ -83,7 +83,7 @@ impl Level {
             knowledge: Knowledge {
                 memory,
                 remembered: cut.list(&knowledge.remembered, |(at, _)| at),
-                strikers: knowledge.strikers.clone(),
+                attackers: knowledge.attackers.clone(),
                 put_down: Vec::new(),
                 sightings: {
                     let hunts = |one: &&Sighting| one.foe.is_hunting() && takes_part(&one.foe);
@@ -150,7 +150,7 @@ fn known_ground(ground: &Ground, cut: &Cut, seen: &[bool], was_seen: impl Iterat
 
 /// The timers that the player sees start or end.
 fn known_timers(timers: &Timers, cut: &Cut) -> Timers {
-    let Timers { blasts, fuses, bells, sanctuary, settling, drifts, pending, relief: _, stay, flare } =
+    let Timers { blasts, fuses, bells, sanctuary, settling, drifts, pending, night_shift: _, stay, flare } =
         timers;
     Timers {
         blasts: cut.seen_list(blasts, |(at, _)| at),
@@ -161,7 +161,7 @@ fn known_timers(timers: &Timers, cut: &Cut) -> Timers {
         drifts: cut.seen_list(drifts, |(at, _)| at),
         pending: cut.seen_list(pending, |coming| &mut coming.at),
         // Nobody knows whom it brings.
-        relief: None,
+        night_shift: None,
         stay: *stay,
         flare: flare.as_ref().map(|(tiles, turns)| (cut.grid(tiles, false), *turns)),
     }
@@ -305,7 +305,7 @@ impl<'a> Cut<'a> {
         }
         Machine {
             tiles: Arc::from(self.moved(&machine.tiles)),
-            mouth: machine.mouth - self.corner,
+            way_in: machine.way_in - self.corner,
             player_was: machine.player_was.map(|at| at - self.corner),
             ..machine
         }

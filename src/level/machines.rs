@@ -15,7 +15,8 @@ pub struct Machine {
     /// Its tiles within the walls, with the entrance, in reading order.
     pub tiles: Arc<[Point]>,
     /// The only entrance.
-    pub mouth: Point,
+    #[serde(rename = "mouth")]
+    pub way_in: Point,
     /// Its gates and their locks.
     pub gates: Vec<(Point, Lock)>,
     /// Where its blocks were at first.
@@ -105,11 +106,11 @@ pub struct Pending {
 
 impl Machine {
     /// A machine of `kind` without wires, locks or prizes.
-    pub fn bare(kind: MachineKind, tiles: Arc<[Point]>, mouth: Point) -> Self {
+    pub fn bare(kind: MachineKind, tiles: Arc<[Point]>, way_in: Point) -> Self {
         Self {
             kind,
             tiles,
-            mouth,
+            way_in,
             gates: Vec::new(),
             blocks: Vec::new(),
             dance: None,
@@ -128,7 +129,7 @@ impl Machine {
 
     /// The same machine with nothing but its tiles.
     pub(crate) fn bared(&self) -> Self {
-        let bare = Self::bare(self.kind, Arc::clone(&self.tiles), self.mouth);
+        let bare = Self::bare(self.kind, Arc::clone(&self.tiles), self.way_in);
         Self { player_was: self.player_was, is_known: self.is_known, ..bare }
     }
 
@@ -159,8 +160,8 @@ impl Dance {
         self.rounds.first().map_or(1, Vec::len)
     }
 
-    /// Whether one of them strikes an actor at `at` after its step.
-    pub fn strikes(&self, at: Point) -> bool {
+    /// Whether one of them hits an actor at `at` after its step.
+    pub fn hits(&self, at: Point) -> bool {
         self.stepped().places().any(|place| reach(place, at) <= 1)
     }
 }

@@ -66,7 +66,8 @@ pub struct Knowledge {
     pub remembered: Vec<(Point, ItemKind)>,
     /// The foes that have shot, or hit the player unseen, since the player's last action: they are in view wherever they
     /// stand.
-    pub strikers: Vec<ActorId>,
+    #[serde(rename = "strikers")]
+    pub attackers: Vec<ActorId>,
     /// Items that the player put down and has not taken up again: commands don't pick them up by themselves.
     #[serde(skip)]
     pub put_down: Vec<(Point, ItemKind)>,

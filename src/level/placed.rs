@@ -16,7 +16,7 @@ pub struct Lying {
 
 /// The night shift of a floor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Relief {
+pub struct NightShift {
     /// The turns until it comes; alarms shorten them.
     pub turns: u16,
     /// Whether it comes by the stairs down.
@@ -80,7 +80,7 @@ pub struct Sign {
     /// Its machines, in the order they were built.
     pub chambers: Vec<MachineKind>,
     /// Its night shift.
-    pub shift: Option<Relief>,
+    pub shift: Option<NightShift>,
 }
 
 /// A noise that gives away its place but not its maker.

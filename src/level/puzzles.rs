@@ -14,16 +14,16 @@ pub(crate) struct Footing {
     /// The neighbours of each tile, in the order of [`Direction::ALL`].
     pub beside: Vec<[Option<usize>; 8]>,
     /// The only entrance.
-    pub mouth: usize,
+    pub way_in: usize,
 }
 
 impl Footing {
-    /// `tiles` must be in reading order and include `mouth`.
-    pub fn new(tiles: Vec<Point>, mouth: Point) -> Option<Self> {
+    /// `tiles` must be in reading order and include `way_in`.
+    pub fn new(tiles: Vec<Point>, way_in: Point) -> Option<Self> {
         let number = |at: Point| tiles.binary_search_by_key(&(at.y, at.x), |tile| (tile.y, tile.x)).ok();
         let beside = tiles.iter().map(|at| Direction::ALL.map(|way| number(way.step(*at)))).collect();
-        let mouth = number(mouth)?;
-        Some(Self { tiles, beside, mouth })
+        let way_in = number(way_in)?;
+        Some(Self { tiles, beside, way_in })
     }
 
     pub fn number(&self, at: Point) -> Option<usize> {
@@ -51,7 +51,7 @@ impl Dance {
             let then = (phase + 1) % phases;
             let beside = match at {
                 Some(at) => &footing.beside[at][..],
-                None => &[Some(footing.mouth)],
+                None => &[Some(footing.way_in)],
             };
             for next in beside.iter().flatten() {
                 if !std::mem::replace(&mut closed[then * count + next], true) {
@@ -63,7 +63,7 @@ impl Dance {
         None
     }
 
-    /// For each phase, the tiles that can't be entered at its start: a guardian is still there, or strikes.
+    /// For each phase, the tiles that can't be entered at its start: a guardian is still there, or hits.
     fn closed(&self, footing: &Footing) -> Vec<bool> {
         let (count, phases) = (footing.tiles.len(), self.phases());
         let mut closed = vec![false; phases * count];
@@ -71,8 +71,8 @@ impl Dance {
             for (phase, at) in round.iter().enumerate() {
                 let Some(tile) = footing.number(*at) else { continue };
                 closed[(phase + 1) % phases * count + tile] = true;
-                let struck = footing.beside[tile].iter().flatten().chain([&tile]);
-                struck.for_each(|tile| closed[phase * count + tile] = true);
+                let hit_tiles = footing.beside[tile].iter().flatten().chain([&tile]);
+                hit_tiles.for_each(|tile| closed[phase * count + tile] = true);
             }
         }
         closed
@@ -130,7 +130,7 @@ impl Footing {
                 let mut moved = blocks;
                 if blocks.holds(to) {
                     let beyond = self.beside[to][way as usize];
-                    match beyond.filter(|at| *at != self.mouth && !blocks.holds(*at)) {
+                    match beyond.filter(|at| *at != self.way_in && !blocks.holds(*at)) {
                         Some(beyond) if !way.is_diagonal() => moved = blocks.moved(to, beyond),
                         _ => continue,
                     }

@@ -19,7 +19,7 @@ pub enum Lit {
     Bright,
 }
 
-/// How many turns an eel stays visible after it strikes.
+/// How many turns an eel stays visible after it hits.
 pub const SURFACES: u16 = 1;
 
 impl Level {
@@ -74,17 +74,17 @@ impl Level {
             Ability::Swims if actor.cooldown > 0 => self.is_seen(actor.at),
             _ => self.would_show(actor.at, monster),
         };
-        self.has_struck(actor) || !actor.is_disguised() && is_shown() || self.feels(actor.at)
+        self.has_hit(actor) || !actor.is_disguised() && is_shown() || self.feels(actor.at)
     }
 
     /// Whether a shot or a hit has just shown the foe, wherever it stands.
-    fn has_struck(&self, foe: &Actor) -> bool {
-        self.knowledge.strikers.contains(&foe.id)
+    fn has_hit(&self, foe: &Actor) -> bool {
+        self.knowledge.attackers.contains(&foe.id)
     }
 
     /// Whether the player can tell what a foe in view does: it stands in the light, or has just shot or hit.
     pub fn can_follow(&self, foe: &Actor) -> bool {
-        self.is_seen(foe.at) || self.has_struck(foe)
+        self.is_seen(foe.at) || self.has_hit(foe)
     }
 
     /// Whether ghost glass or a lasting light lights `at`, which reveals everything hidden.

@@ -18,11 +18,12 @@ pub struct Talents {
     pub stood: Option<Point>,
     /// Whether the player did not move in its last turn.
     pub is_firm: bool,
-    /// Whether the next blow takes no time.
-    pub free_blow: bool,
+    /// Whether the next hit takes no time.
+    #[serde(rename = "free_blow")]
+    pub free_hit: bool,
     /// Turns for which a kill makes the next step free: this one, and the next.
     pub free_step: u8,
-    /// Turns until a blow reaches further again.
+    /// Turns until an attack reaches further again.
     pub reach_in: u8,
     /// Who stood beside the player after its last action, or has been pushed away from there since.
     pub beside: Vec<ActorId>,

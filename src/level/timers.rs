@@ -1,6 +1,6 @@
 //! Timers of a floor.
 
-use super::{Fuse, Pending, Relief};
+use super::{Fuse, NightShift, Pending};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,8 @@ pub struct Timers {
     /// Pending effects of machines.
     pub pending: Vec<Pending>,
     /// The night shift, until it comes.
-    pub relief: Option<Relief>,
+    #[serde(rename = "relief")]
+    pub night_shift: Option<NightShift>,
     /// The turns that a player who has sworn to go straight down has spent here.
     pub stay: u16,
     /// Tiles lit for a while by magic, with the turns left.

@@ -9,8 +9,8 @@ use crate::map::{Map, Point, TileType, scan};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// How many blows break a closed door.
-pub const BLOWS_AT_A_DOOR: u8 = 4;
+/// How many hits break a closed door.
+pub const HITS_AT_A_DOOR: u8 = 4;
 /// The cost of deep water: it takes two turns, and foes avoid it.
 const DEEP: u8 = 3;
 
@@ -45,7 +45,7 @@ impl Movement {
     /// The cost of a step onto `tile`; 0 if it is barred.
     pub(crate) fn cost(self, tile: TileType) -> u8 {
         match tile {
-            TileType::Door if self.breaks_doors => BLOWS_AT_A_DOOR,
+            TileType::Door if self.breaks_doors => HITS_AT_A_DOOR,
             TileType::Door => u8::from(self.opens_doors && !self.swims),
             TileType::Deep if !self.flies && !self.swims => DEEP,
             tile => u8::from(self.goes_over(tile)),

@@ -373,7 +373,7 @@ mod tests {
         assert!(!can_block("###\n.x.\n###"), "in a corridor");
         assert!(!can_block("#+#\n.x.\n..."), "behind a door");
         assert!(!can_block("...\n.x>\n..."), "by the stairs");
-        assert!(!can_block("#.#\n.x.\n..."), "at the mouth of a corridor");
+        assert!(!can_block("#.#\n.x.\n..."), "at the end of a corridor");
         assert!(!can_block("..#\n.x.\n#.."), "between two corners");
     }
 

@@ -65,7 +65,7 @@ fn suits(level: &Level, at: Point, site: LoreSite) -> bool {
         LoreSite::Nook => is_bare && rock() >= 5,
         LoreSite::Open => is_bare && beside(|tile| tile == TileType::Floor) == 8,
         LoreSite::Fire => is_bare && beside(|tile| tile == TileType::Brazier) > 0,
-        LoreSite::Mouth => is_bare && level.machines.iter().any(|machine| reach(machine.mouth, at) == 1),
+        LoreSite::WayIn => is_bare && level.machines.iter().any(|machine| reach(machine.way_in, at) == 1),
         LoreSite::Edge => is_bare && beside(|tile| tile == TileType::Chasm) > 0,
         LoreSite::Shore => is_bare && beside(TileType::is_water) > 0,
         LoreSite::Water => map.tile(at) == TileType::Shallow,

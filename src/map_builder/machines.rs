@@ -21,7 +21,7 @@ use super::draft::{MapDraft, shuffle};
 use super::history::{Step, Unfit, Work, points};
 use super::vaults::{Letters, turned, turned_size};
 use crate::content::Place;
-use crate::content::machines::{Cue, Gives, MachineKind, Mouth, Part};
+use crate::content::machines::{Cue, Gives, MachineKind, Part, WayIn};
 use crate::geometry::Rect;
 use crate::level::ways::Movement;
 use crate::level::{Beam, Dance, Level};
@@ -45,7 +45,7 @@ pub(crate) struct Fitted {
     /// Its picture.
     laid: Laid,
     /// The only entrance, one of its tiles.
-    mouth: Point,
+    way_in: Point,
     /// Its blocks and plates, if any.
     puzzle: Option<blocks::Puzzle>,
     /// Its guardians, if any.
@@ -214,7 +214,7 @@ fn is_pen(kind: MachineKind) -> bool {
 }
 
 fn is_locked(kind: MachineKind) -> bool {
-    kind.info().mouth == Mouth::Locked
+    kind.info().way_in == WayIn::Locked
 }
 
 /// Builds the ground of one machine, if it has a place, and reports once for each kind where it does not fit.
@@ -258,21 +258,21 @@ fn lay_out(
     let corner = Point::new(site.rect.x1, site.rect.y1);
     let laid = Laid::new(kind, Letters::laid(rows, turn, corner));
     let puzzle = if kind.is_wired(|wire| wire.cue == Cue::Pressed) {
-        Some(blocks::lay(laid.letters.of(".M"), site.mouth, depth, rng)?)
+        Some(blocks::lay(laid.letters.of(".M"), site.way_in, depth, rng)?)
     } else {
         None
     };
     let (mut dance, mut beam, mut fewest) = (None, None, puzzle.as_ref().map(|puzzle| puzzle.fewest));
     let rounds = dance::rounds(&laid);
     if !rounds.is_empty() {
-        let (begun, steps) = dance::lay(rounds, &laid, site.mouth, rng)?;
+        let (begun, steps) = dance::lay(rounds, &laid, site.way_in, rng)?;
         (dance, fewest) = (Some(begun), Some(steps));
     }
     if let Some(straight) = mirrors::beam(&laid) {
         let (turned, turns) = mirrors::lay(&straight, &laid, rng)?;
         (beam, fewest) = (Some(turned), Some(turns));
     }
-    Some(Fitted { laid, mouth: site.mouth, puzzle, dance, beam, fewest })
+    Some(Fitted { laid, way_in: site.way_in, puzzle, dance, beam, fewest })
 }
 
 fn raise(draft: &mut MapDraft, fitted: &Fitted, site: &Site, is_dark: bool) {
@@ -306,18 +306,18 @@ fn dig(draft: &mut MapDraft, laid: &Laid, site: &Site, is_dark: bool) {
     site.passage.iter().for_each(|at| draft.set(*at, TileType::Floor));
 }
 
-fn mouth(kind: MachineKind) -> TileType {
-    match kind.info().mouth {
-        Mouth::Open => TileType::Floor,
-        Mouth::Door => TileType::Door,
-        Mouth::Locked => TileType::Gate,
+fn way_in(kind: MachineKind) -> TileType {
+    match kind.info().way_in {
+        WayIn::Open => TileType::Floor,
+        WayIn::Door => TileType::Door,
+        WayIn::Locked => TileType::Gate,
     }
 }
 
 /// The ground under a letter of a picture.
 fn tile_of(kind: MachineKind, letter: char) -> TileType {
     match kind.part(letter) {
-        None if letter == 'M' => mouth(kind),
+        None if letter == 'M' => way_in(kind),
         Some(Part::Offer | Part::Lens | Part::Key | Part::Lure | Part::Altar | Part::Anvil(_)) => {
             TileType::Altar
         }
@@ -354,10 +354,10 @@ pub fn alone(kind: MachineKind, depth: u32, seed: u64) -> Option<Level> {
     let outside = Rect::with_exact(1, height + 1, width, height + ANTEROOM);
     points(outside).for_each(|at| map.set(at, TileType::Floor));
     let rect = Rect::with_exact(1, 1, width, height);
-    let (mouth, _) = turned(rows, turn).find(|(_, letter)| *letter == 'M')?;
-    let mouth = mouth + Point::new(1, 1);
-    let site = Site { rect, in_rock: true, mouth, passage: Vec::new(), filled: Vec::new() };
-    let start = site.mouth + Point::new(0, ANTEROOM);
+    let (way_in, _) = turned(rows, turn).find(|(_, letter)| *letter == 'M')?;
+    let way_in = way_in + Point::new(1, 1);
+    let site = Site { rect, in_rock: true, way_in, passage: Vec::new(), filled: Vec::new() };
+    let start = site.way_in + Point::new(0, ANTEROOM);
     let mut draft = MapDraft { map, witness: &mut () };
     let fitted = lay_out(kind, (rows, turn), &site, depth, rng)?;
     raise(&mut draft, &fitted, &site, Place::at_home(depth).info().dark);

@@ -22,7 +22,7 @@ const STOPE: i32 = 2;
 /// The most side chambers, and the tries for them.
 const STOPES: (usize, usize) = (6, 200);
 /// The opening of a side chamber is shorter than this.
-const MOUTH: i32 = 6;
+const WAY_IN: i32 = 6;
 /// Diggers start until this percentage of tiles is open; and the most diggers.
 const OPEN: usize = 38;
 const DIGGERS: usize = 200;
@@ -138,7 +138,7 @@ fn dig_stopes(draft: &mut MapDraft, rng: &mut Rng) -> Vec<Point> {
     for _ in 0..STOPES.1 {
         let middle = anywhere(ground, rng);
         let is_rock = |at: Point| draft.tile(at) == TileType::Wall;
-        let is_apart = |other: &Point| reach(*other, middle) > 2 * STOPE + MOUTH;
+        let is_apart = |other: &Point| reach(*other, middle) > 2 * STOPE + WAY_IN;
         let is_whole = points(around(middle, STOPE + 1)).all(is_rock) && stopes.iter().all(is_apart);
         if is_whole && stopes.len() < STOPES.0 {
             stopes.extend(dig_stope(draft, middle).then_some(middle));
@@ -151,7 +151,7 @@ fn dig_stopes(draft: &mut MapDraft, rng: &mut Rng) -> Vec<Point> {
 fn dig_stope(draft: &mut MapDraft, middle: Point) -> bool {
     let ahead = |way: (i32, i32), steps: i32| Point::new(middle.x + way.0 * steps, middle.y + way.1 * steps);
     let is_open = |at: Point| draft.tile(at).is_passable();
-    let ways = (STOPE + 2..STOPE + MOUTH).flat_map(|steps| ORTHOGONAL.map(|way| (way, steps)));
+    let ways = (STOPE + 2..STOPE + WAY_IN).flat_map(|steps| ORTHOGONAL.map(|way| (way, steps)));
     let Some((way, steps)) = ways.into_iter().find(|(way, steps)| is_open(ahead(*way, *steps))) else {
         return false;
     };

@@ -53,5 +53,5 @@ pub fn sign(rules: &Rules, seed: u64, (depth, place): (u32, Place), setup: Setup
     hordes.sort_unstable();
     hordes.dedup();
     let chambers = level.machines.iter().map(|machine| machine.kind).collect();
-    Sign { place, hordes, chambers, shift: level.timers.relief }
+    Sign { place, hordes, chambers, shift: level.timers.night_shift }
 }

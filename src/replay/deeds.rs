@@ -53,9 +53,9 @@ impl Deeds {
         let mut stabbed = None;
         for event in events {
             match event {
-                Event::StruckFromTheDark { who } => stabbed = Some(who.id),
+                Event::HitFromTheDark { who } => stabbed = Some(who.id),
                 Event::Joined { who } => self.friend = who.name.map(|name| (name, level.depth)),
-                Event::Announced { who, .. } => self.aiming.push(who.id),
+                Event::WoundUp { who, .. } => self.aiming.push(who.id),
                 Event::Arrived { depth, .. } if *depth > self.deepest => self.leave(*depth, level),
                 Event::Hit { by: Some(by), on, .. } if on.kind == Kind::Player => self.suffer(*by),
                 Event::Hit { by, on, cause, dies: true, .. }
@@ -113,7 +113,7 @@ impl Deeds {
                 self.burnt += 1;
                 self.by_one_fire = self.by_one_fire.max(self.burnt);
             }
-            Cause::Blow(_)
+            Cause::Hit(_)
             | Cause::Shot(_)
             | Cause::Breath(_)
             | Cause::Thrown(_)

@@ -14,7 +14,7 @@
 //! | `machines` | number: machines that have given the player what they give |
 //! | `hooded` | number: turns that ended with the lantern hooded |
 //! | `cause` | word: what killed the player, if anything did: `blow`, `shot`, `breath`, `thrown`, `lightning`, `fireball`, `fire`, `gas`, `impact`, `steam`, `blast`, `fall`, `trap`, `guardian` |
-//! | `by` | word: whose blow, shot or breath it was, or which item |
+//! | `by` | word: who hit, shot or breathed, or which item |
 //! | `slain` | counts: foes that died of any cause, by kind |
 //! | `used` | counts: items drunk, read and thrown, by kind |
 //! | `treasuries` | number: treasuries from which the player has taken something |
@@ -134,7 +134,7 @@ pub fn cause(facts: &Facts) -> Option<Cause> {
         foe => known(foe).map(Kind::Foe),
     };
     Some(match word(facts, "cause")? {
-        "blow" => Cause::Blow(kind()?),
+        "blow" => Cause::Hit(kind()?),
         "shot" => Cause::Shot(kind()?),
         "breath" => Cause::Breath(kind()?),
         "thrown" => Cause::Thrown(known(word(facts, "by")?)?),
@@ -162,7 +162,7 @@ fn words(cause: Cause) -> (&'static str, Option<String>) {
         Kind::Foe(monster) => name(&monster),
     };
     match cause {
-        Cause::Blow(who) => ("blow", Some(kind(who))),
+        Cause::Hit(who) => ("blow", Some(kind(who))),
         Cause::Shot(who) => ("shot", Some(kind(who))),
         Cause::Breath(who) => ("breath", Some(kind(who))),
         Cause::Thrown(thing) => ("thrown", Some(name(&thing))),

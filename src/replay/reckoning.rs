@@ -248,7 +248,7 @@ impl Reckoning {
 
 /// Whether the panel said that you die.
 fn is_lost(moment: &Moment) -> bool {
-    moment.fight.end.dies_on_blow.is_some()
+    moment.fight.end.dies_on_hit.is_some()
 }
 
 /// What a turn on this level costs to foretell, in a fight about as long as that.

@@ -136,7 +136,7 @@ impl Story {
             }
             Event::Arrived { depth, place, .. } => self.arrive((depth, place), self.turn),
             Event::Used { .. }
-            | Event::StruckFromTheDark { .. }
+            | Event::HitFromTheDark { .. }
             | Event::Joined { .. }
             | Event::Kindled
             | Event::FlameDied
@@ -148,7 +148,7 @@ impl Story {
             | Event::Teleported { .. }
             | Event::MachineFound { .. }
             | Event::Exploded { .. }
-            | Event::ReliefCame { .. } => {}
+            | Event::NightShiftCame { .. } => {}
             news!() | deeds!() | sights!() | only_told!() => {}
         }
     }

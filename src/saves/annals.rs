@@ -92,9 +92,8 @@ fn add(foes: &mut [Met; Monster::COUNT], score: &Score) {
     for (kind, _) in kinds(&score.facts, "met") {
         met[kind as usize] = true;
     }
-    if let Some(
-        Cause::Blow(Kind::Foe(kind)) | Cause::Shot(Kind::Foe(kind)) | Cause::Breath(Kind::Foe(kind)),
-    ) = score.cause()
+    if let Some(Cause::Hit(Kind::Foe(kind)) | Cause::Shot(Kind::Foe(kind)) | Cause::Breath(Kind::Foe(kind))) =
+        score.cause()
     {
         foes[kind as usize].killed += 1;
         met[kind as usize] = true;

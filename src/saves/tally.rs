@@ -100,8 +100,8 @@ mod tests {
         run(begun, depth, 900, Ending::Died, Some(cause))
     }
 
-    fn blow(monster: Monster) -> Cause {
-        Cause::Blow(Kind::Foe(monster))
+    fn hit(monster: Monster) -> Cause {
+        Cause::Hit(Kind::Foe(monster))
     }
 
     #[test]
@@ -110,9 +110,9 @@ mod tests {
             won(5, 5324),
             won(1, 7001),
             won(4, 6002),
-            killed(3, 3, blow(Monster::Orc)),
+            killed(3, 3, hit(Monster::Orc)),
             killed(2, 8, Cause::Shot(Kind::Foe(Monster::Archer))),
-            killed(6, 2, blow(Monster::Orc)),
+            killed(6, 2, hit(Monster::Orc)),
             run(7, 1, 4, Ending::Left, None),
         ];
         let tally = Statistics::of(&scores).expect("runs");
@@ -138,14 +138,14 @@ mod tests {
         assert_eq!(first, "1 run is over: 1 won, the quickest in 30 turns.");
         let [_, died] = lines(killed(1, 2, Cause::Fire));
         assert_eq!(died, format!("{floor} Most often killed by fire, once."));
-        let equal = [killed(1, 2, blow(Monster::Rat)), killed(2, 2, blow(Monster::Bat))];
+        let equal = [killed(1, 2, hit(Monster::Rat)), killed(2, 2, hit(Monster::Bat))];
         assert_eq!(Statistics::of(&equal).expect("runs").killer, Some(("a bat".to_owned(), 1)));
     }
 
     /// Deaths count only in runs that ended in death, and only if the cause is known.
     #[test]
     fn unknown_causes_are_not_counted() {
-        let mut unknown = killed(1, 2, blow(Monster::Orc));
+        let mut unknown = killed(1, 2, hit(Monster::Orc));
         unknown.facts.clear();
         let left = run(2, 2, 30, Ending::Left, Some(Cause::Gas));
         assert_eq!(Statistics::of(&[unknown, left]).expect("runs").killer, None);

@@ -8,7 +8,7 @@ use crate::config::keymap::{Command, Keymap};
 use crate::content::FLOORS;
 use crate::content::talents::{self, HEALTH};
 use crate::level::hero::STEADY;
-use crate::level::{BLOWS_AT_A_DOOR, Hero, WARMTH};
+use crate::level::{HITS_AT_A_DOOR, Hero, WARMTH};
 
 /// Headings and the words next to them: all rules of the game, in 250 words at most. The table of effects has the ground's.
 pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
@@ -55,7 +55,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
             format!(
                 "Steps are heard {} tiles away, hits {}. Noise and light wear sleep away. From the dark a hit does half again, or {SNEAK} times with a dagger held {STEADY} turns.",
                 noise::STEP,
-                noise::BLOW
+                noise::HIT
             ),
         ),
         (
@@ -71,7 +71,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
                 "It comes by stairs and hunts you. A shout or blast brings it {ALARM} turns sooner."
             ),
         ),
-        ("Stairs", format!("Hunters follow you. Of two ways down, taking one shuts the other. Beasts break a door in {BLOWS_AT_A_DOOR} turns.")),
+        ("Stairs", format!("Hunters follow you. Of two ways down, taking one shuts the other. Beasts break a door in {HITS_AT_A_DOOR} turns.")),
     ]
 }
 
@@ -85,8 +85,8 @@ pub(crate) fn badge(badge: Badge) -> &'static str {
         Badge::Steals => "It steals.",
         Badge::Breathes => "It breathes fire.",
         Badge::Shoots => "It shoots.",
-        Badge::Strikes => "It hits.",
-        Badge::Announces => "It winds up, and marks the tiles it will hit.",
+        Badge::Hits => "It hits.",
+        Badge::WindsUp => "It winds up, and marks the tiles it will hit.",
         Badge::Helps => "It helps another foe.",
         Badge::Goes(_) => "It steps that way.",
         Badge::Waits => "It waits.",

@@ -116,7 +116,7 @@ pub fn look(level: &Level, at: Point) -> Vec<String> {
             (_, oil @ ..START_OIL) => format!("Lantern {oil} of {START_OIL}."),
             (_, oil) => format!("Lantern {oil}."),
         };
-        let shift = level.timers.relief.as_ref().map(|shift| happenings::relief(shift).to_string());
+        let shift = level.timers.night_shift.as_ref().map(|shift| happenings::night_shift(shift).to_string());
         return std::iter::once(oil).chain(shift).chain(surroundings(level)).collect();
     }
     foe_at(level, at).and_then(|(foe, _)| way_up_to(level, foe)).into_iter().collect()
@@ -158,7 +158,7 @@ mod tests {
     use crate::content::Monster;
     use crate::forecast::next::Move;
     use crate::game::Game;
-    use crate::level::{ActorId, Relief};
+    use crate::level::{ActorId, NightShift};
     use crate::map::Map;
 
     #[test]
@@ -174,16 +174,16 @@ mod tests {
         assert!(rat.starts_with("A rat: 1 west; "), "{rat}");
         assert!(orc.starts_with("An orc: 3 east, 1 south; "), "{orc}");
         assert_eq!(way_to(level, level.player().at), "here");
-        let strikes = Intent {
+        let hits = Intent {
             foe: ActorId(2),
-            act: Move::Strikes,
+            act: Move::Hits,
             harm: 3,
             friend: None,
             twice: true,
             to: Point::new(1, 1),
             then: None,
         };
-        assert!(foes(level, &[strikes])[0].starts_with("A rat: 1 west; hits 3, "));
+        assert!(foes(level, &[hits])[0].starts_with("A rat: 1 west; hits 3, "));
         let mut archer = Actor::foe(ActorId(3), Monster::Archer, Point::new(4, 1));
         archer.mood = Mood::Hunting { last_known: Point::new(2, 1), lost: 0 };
         archer.pursuit.stepped_back = true;
@@ -222,13 +222,13 @@ mod tests {
     fn a_look_at_oneself_tells_oil_and_night_shift() {
         let mut level = corridor();
         level.hero.lantern.oil = 640;
-        level.timers.relief = Some(Relief { turns: 240, down: true, foes: vec![Monster::Rat] });
+        level.timers.night_shift = Some(NightShift { turns: 240, down: true, foes: vec![Monster::Rat] });
         let here = level.player().at;
         let told = look(&level, here);
         assert_eq!(told[0], "Lantern 640 of 1000.");
         assert!(told[1].contains("240 turns"), "{told:?}");
         level.hero.lantern.oil = 1250;
-        level.timers.relief = None;
+        level.timers.night_shift = None;
         assert_eq!(look(&level, here)[0], "Lantern 1250.");
         level.hero.lantern.oil = 0;
         assert_eq!(look(&level, here)[0], "Lantern out of oil.");

@@ -107,7 +107,7 @@ mod tests {
         assert_eq!(line(&game, &story, first), expected);
         let again = line(&game, &story, Attempt { number: 2, ..first });
         assert_eq!(again, expected.replace("2026-11-26 ", "2026-11-26 again "));
-        let troll = Some(Cause::Blow(Kind::Foe(Monster::Troll)));
+        let troll = Some(Cause::Hit(Kind::Foe(Monster::Troll)));
         let ends = [(State::Dead, troll), (State::Dead, Some(Cause::Fire)), (State::Won, None)];
         assert_eq!(ends.map(|(state, cause)| end(state, cause)), ["troll", "fire", "won"]);
         story.deeds.left = vec![9, 8, 8, 5, 6, 3];

@@ -70,7 +70,7 @@ pub(super) fn epitaph(cause: Cause, level: &Level) -> &'static str {
 impl End<'_> {
     /// Whose hit or shot it was.
     fn killer(&self) -> Option<Monster> {
-        if let Cause::Blow(Kind::Foe(monster)) | Cause::Shot(Kind::Foe(monster)) = self.cause {
+        if let Cause::Hit(Kind::Foe(monster)) | Cause::Shot(Kind::Foe(monster)) = self.cause {
             Some(monster)
         } else {
             None
@@ -99,7 +99,7 @@ impl End<'_> {
     /// Whether one of the night shift is about that is of the killer's kind.
     fn is_of_the_night_shift(&self) -> bool {
         let killer = self.killer();
-        killer.is_some() && self.level.foes().any(|foe| foe.is_relief && foe.monster() == killer)
+        killer.is_some() && self.level.foes().any(|foe| foe.is_night_shift && foe.monster() == killer)
     }
 }
 
@@ -110,7 +110,7 @@ mod tests {
     use crate::level::{ActorId, Mood};
     use crate::map::{Map, Point};
 
-    const BLOW: Cause = Cause::Blow(Kind::Foe(Monster::Orc));
+    const HIT: Cause = Cause::Hit(Kind::Foe(Monster::Orc));
 
     /// A player with an open lantern in the middle of floor 3, far from the stairs, with nothing in the bag.
     fn plain() -> Level {
@@ -132,8 +132,8 @@ mod tests {
 
     /// Each death of the table, in its order.
     const DEATHS: [(Cause, Change); EPITAPHS.len()] = [
-        (BLOW, |level| level.hero.lifted = 1),
-        (Cause::Blow(Kind::Foe(Monster::Warden)), |_| {}),
+        (HIT, |level| level.hero.lifted = 1),
+        (Cause::Hit(Kind::Foe(Monster::Warden)), |_| {}),
         (Cause::Fall, |_| {}),
         (Cause::Guardian, |_| {}),
         (Cause::Steam, |_| {}),
@@ -145,29 +145,29 @@ mod tests {
         (Cause::Thrown(ItemKind::FirePot), |_| {}),
         (Cause::Breath(Kind::Foe(Monster::Drake)), |_| {}),
         (Cause::Fire, |_| {}),
-        (Cause::Blow(Kind::Foe(Monster::Mimic)), |_| {}),
-        (BLOW, |level| level.actors[0].conditions[Condition::Sleep] = 3),
-        (BLOW, |level| level.actors[0].conditions[Condition::Held] = 3),
-        (BLOW, |level| {
+        (Cause::Hit(Kind::Foe(Monster::Mimic)), |_| {}),
+        (HIT, |level| level.actors[0].conditions[Condition::Sleep] = 3),
+        (HIT, |level| level.actors[0].conditions[Condition::Held] = 3),
+        (HIT, |level| {
             let at = level.map.index(level.player().at);
             level.map.tiles[at] = TileType::Deep;
         }),
-        (BLOW, |level| level.actors[0].conditions[Condition::Confusion] = 3),
-        (BLOW, |level| level.hero.lantern.oil = 0),
-        (BLOW, |level| level.hero.lantern.hooded = true),
-        (BLOW, |level| [(3, 3), (4, 3), (5, 3)].into_iter().for_each(|at| orc(level, at))),
+        (HIT, |level| level.actors[0].conditions[Condition::Confusion] = 3),
+        (HIT, |level| level.hero.lantern.oil = 0),
+        (HIT, |level| level.hero.lantern.hooded = true),
+        (HIT, |level| [(3, 3), (4, 3), (5, 3)].into_iter().for_each(|at| orc(level, at))),
         (Cause::Shot(Kind::Foe(Monster::Orc)), |level| {
             orc(level, (4, 3));
-            level.actors[1].is_relief = true;
+            level.actors[1].is_night_shift = true;
         }),
-        (BLOW, |level| level.actors[0].at = Point::new(6, 2)),
-        (BLOW, |level| level.hero.bag[0] = Some(Item::new(ItemKind::Healing))),
-        (BLOW, |level| level.hero.bag.fill(Some(Item::new(ItemKind::Sword)))),
-        (BLOW, |level| level.hero.lantern.oil = DREGS),
-        (Cause::Blow(Kind::Foe(Monster::Rat)), |_| {}),
-        (BLOW, |level| level.depth = 1),
-        (BLOW, |level| level.depth = FLOORS),
-        (BLOW, |_| {}),
+        (HIT, |level| level.actors[0].at = Point::new(6, 2)),
+        (HIT, |level| level.hero.bag[0] = Some(Item::new(ItemKind::Healing))),
+        (HIT, |level| level.hero.bag.fill(Some(Item::new(ItemKind::Sword)))),
+        (HIT, |level| level.hero.lantern.oil = DREGS),
+        (Cause::Hit(Kind::Foe(Monster::Rat)), |_| {}),
+        (HIT, |level| level.depth = 1),
+        (HIT, |level| level.depth = FLOORS),
+        (HIT, |_| {}),
     ];
 
     #[test]
@@ -191,7 +191,7 @@ mod tests {
         for (number, miss) in misses.into_iter().enumerate() {
             let mut level = plain();
             miss(&mut level);
-            assert_eq!(epitaph(BLOW, &level), plain_words, "miss {number}");
+            assert_eq!(epitaph(HIT, &level), plain_words, "miss {number}");
         }
     }
 }

@@ -101,7 +101,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Hit { by, on, damage, cause, dies } => {
             harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills: dies }, level)
         }
-        Event::StruckFromTheDark { who } => {
+        Event::HitFromTheDark { who } => {
             say(Good, phrase!("{} you: a hit from the dark.", known(&who)?.does("never see", "never sees")))
         }
         Event::Noticed { who } => {
@@ -122,8 +122,8 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Knocked { who, to } => happenings::knocked(name(&who), (who.at, to), level),
         Event::Teleported { who, .. } => happenings::teleported(name(&who)),
         Event::Shouted { who } => happenings::shouted(name(&who), level, who.at),
-        Event::Announced { who, .. } => match who.kind {
-            Kind::Foe(monster) => happenings::announced(name(&who), monster),
+        Event::WoundUp { who, .. } => match who.kind {
+            Kind::Foe(monster) => happenings::wound_up(name(&who), monster),
             Kind::Player => say(Plain, phrase!("You raise your {}.", names::hammer())),
         },
         Event::Gathered { who } => {
@@ -202,9 +202,9 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::LanternHooded => say(Plain, "You hood the lantern. Less sees you, and nothing heals."),
         Event::LanternOpened => say(Plain, "You open the lantern."),
         Event::Stunned { who } => say(Good, phrase!("{} stunned.", known(&who)?.does("are", "is"))),
-        Event::BlowFreed if level.foes_in_view().is_empty() => None,
-        Event::BlowFreed => say(Good, "Your next hit takes no time."),
-        Event::ReliefCame { down } => flavour::night_shift(happenings::relief_came(down), level),
+        Event::HitFreed if level.foes_in_view().is_empty() => None,
+        Event::HitFreed => say(Good, "Your next hit takes no time."),
+        Event::NightShiftCame { down } => flavour::night_shift(happenings::night_shift_came(down), level),
         Event::BrazierLit { .. } => say(Plain, "A brazier is lit."),
         Event::BrazierOut { .. } => say(Plain, "A brazier goes out."),
         Event::Refilled { left } => possessions::refilled(left),

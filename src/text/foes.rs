@@ -47,8 +47,8 @@ pub fn intent(act: Move, harm: i32) -> String {
         Move::Steals => "steals",
         Move::Breathes => "breathes",
         Move::Shoots => "shoots",
-        Move::Strikes => "hits",
-        Move::Announces => "winds up",
+        Move::Hits => "hits",
+        Move::WindsUp => "winds up",
         Move::Gathers => "gathers",
         Move::Calls => "calls help",
         Move::Mends => "mends ally",
@@ -95,13 +95,13 @@ pub(super) fn about(level: &Level, foe: &Actor) -> Vec<Phrase> {
         let left = if turns > 0 { format!(", {}", several(turns, "more turn")) } else { String::new() };
         phrase!("{}{}: {}.", name, left, means)
     }));
-    let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.timers.relief.is_some();
+    let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.timers.night_shift.is_some();
     lines.extend(calls.then(|| phrase!("Its shout brings the night shift {} turns sooner.", ALARM)));
     let beats = foe.ability() == Ability::Drums && foe.is_hunting();
     lines.extend(beats.then(|| phrase!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
     lines.extend(monster.info().is_hardy().then(|| HARDY.into()));
     lines.extend(
-        foe.is_relief.then(|| "It came with the night shift. Killing it gives no experience.".into()),
+        foe.is_night_shift.then(|| "It came with the night shift. Killing it gives no experience.".into()),
     );
     lines.extend(kept(foe));
     lines.extend(level.is_stone(foe).then(|| "It is stone now.".into()));

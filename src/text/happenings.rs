@@ -8,12 +8,12 @@ use super::phrase::{Phrase, phrase};
 use crate::content::conditions::{Tone, Words};
 use crate::content::{Condition, Item, Monster};
 use crate::event::Who;
-use crate::level::{Kind, Level, Relief, reach};
+use crate::level::{Kind, Level, NightShift, reach};
 use crate::map::{Direction, Point};
 use std::cmp::Ordering;
 
 /// The night shift has come.
-pub(crate) fn relief_came(down: bool) -> Option<Message> {
+pub(crate) fn night_shift_came(down: bool) -> Option<Message> {
     say(Danger, phrase!("Boots on the stairs {}. The night shift is looking for you.", way(down)))
 }
 
@@ -22,20 +22,20 @@ fn way(down: bool) -> &'static str {
 }
 
 /// When the night shift comes, by which stairs, and who: a sentence.
-pub fn relief(relief: &Relief) -> Phrase {
-    let who = Phrase::join(relief_foes(relief), ", ");
-    phrase!("Night shift in {} turns by the stairs {}: {}.", relief.turns, way(relief.down), who)
+pub fn night_shift(shift: &NightShift) -> Phrase {
+    let who = Phrase::join(shift_foes(shift), ", ");
+    phrase!("Night shift in {} turns by the stairs {}: {}.", shift.turns, way(shift.down), who)
 }
 
 /// What the turns until the night shift stand for: by which stairs it comes, and then who, kind by kind.
-pub(crate) fn relief_parts(relief: &Relief) -> Vec<String> {
-    let when = format!("turns until it comes by the stairs {}", way(relief.down));
-    std::iter::once(when).chain(relief_foes(relief).into_iter().map(String::from)).collect()
+pub(crate) fn shift_parts(shift: &NightShift) -> Vec<String> {
+    let when = format!("turns until it comes by the stairs {}", way(shift.down));
+    std::iter::once(when).chain(shift_foes(shift).into_iter().map(String::from)).collect()
 }
 
 /// The foes of the night shift by kind, which are sorted: "an archer", "2 orcs".
-fn relief_foes(relief: &Relief) -> Vec<Phrase> {
-    let kinds = relief.foes.chunk_by(|a, b| a == b);
+fn shift_foes(shift: &NightShift) -> Vec<Phrase> {
+    let kinds = shift.foes.chunk_by(|a, b| a == b);
     kinds
         .map(|kind| match kind {
             [one] => a_foe(*one),
@@ -150,7 +150,7 @@ pub fn raised(by: Name, monster: Monster, is_seen: bool) -> Option<Message> {
 }
 
 /// A foe winds up a charge or a leap.
-pub fn announced(name: Name, monster: Monster) -> Option<Message> {
+pub fn wound_up(name: Name, monster: Monster) -> Option<Message> {
     let telegraph = monster.info().telegraph;
     if let Name::Friend(_) = name {
         // Nobody needs to get out of its way.

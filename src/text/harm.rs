@@ -56,7 +56,7 @@ fn is_for_you(wound: &Wound, level: &Level) -> bool {
     let (you, on) = (level.player().at, wound.on.at);
     let bears = wound.on.name.is_some() && monster.info().ability == Ability::Shields && reach(on, you) == 1;
     wound.by.is_some_and(|by| match wound.cause {
-        Cause::Blow(_) => bears && reach(by.at, you) == 1,
+        Cause::Hit(_) => bears && reach(by.at, you) == 1,
         Cause::Shot(_) => bears && reach(by.at, you) <= reach(by.at, on),
         _ => false,
     })
@@ -102,7 +102,7 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (Phrase, Ending) {
         Cause::Impact => return suffers(phrase!("{} slammed", on.does("are", "is"))),
         Cause::Gas => return suffers(phrase!("{} on the gas", on.does("choke", "chokes"))),
         Cause::Fall => return suffers(phrase!("{} hard", on.does("land", "lands"))),
-        Cause::Blow(_) => by.does("hit", "hits"),
+        Cause::Hit(_) => by.does("hit", "hits"),
         Cause::Shot(_) => by.does("shoot", "shoots"),
         Cause::Breath(_) => phrase!("{} breath burns", by.owns().capital()),
         Cause::Thrown(ItemKind::Caltrops) => "The caltrops cut".into(),
@@ -115,9 +115,9 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (Phrase, Ending) {
         Cause::Trap => "A trap hits".into(),
         Cause::Steam => "The steam scalds".into(),
         Cause::Blast => "The blast hits".into(),
-        Cause::Guardian => "A guardian hits".into(),
+        Cause::Guardian => "A guardia hits".into(),
     };
-    let is_yours = by.is_you() && matches!(cause, Cause::Blow(_) | Cause::Shot(_));
+    let is_yours = by.is_you() && matches!(cause, Cause::Hit(_) | Cause::Shot(_));
     let ending = if is_yours { Ending::Yours } else { Ending::Others };
     (phrase!("{} {} {}", subject, on.inside(), loss), ending)
 }
@@ -148,7 +148,7 @@ pub fn killer(cause: Cause) -> String {
         Kind::Foe(monster) => a_foe(monster).into(),
     };
     match cause {
-        Cause::Blow(kind) => name(kind),
+        Cause::Hit(kind) => name(kind),
         Cause::Shot(kind) => format!("a shot from {}", name(kind)),
         Cause::Breath(kind) => format!("the breath of {}", name(kind)),
         Cause::Thrown(kind) => a_thing(&Item::new(kind)).into(),

@@ -13,7 +13,7 @@ use crate::map::{Direction, Point, TileType};
 /// From this much oil on, it is little.
 const LOW_OIL: i32 = 200;
 /// The player is told of the night shift this many turns before it comes.
-const RELIEF_IS_NEAR: u16 = 150;
+const SHIFT_IS_NEAR: u16 = 150;
 /// Signs and formulas can wait until here.
 const SECOND_FLOOR: u32 = 2;
 
@@ -152,7 +152,7 @@ pub(crate) const OTHERS: &[Hint] = &[
     Hint {
         name: "relief",
         is_due: |game| {
-            game.level().timers.relief.as_ref().is_some_and(|relief| relief.turns <= RELIEF_IS_NEAR)
+            game.level().timers.night_shift.as_ref().is_some_and(|shift| shift.turns <= SHIFT_IS_NEAR)
         },
         words: |keys| {
             format!(

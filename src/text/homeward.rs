@@ -6,7 +6,7 @@ use crate::action::flame;
 use crate::action::things::LIFTING_TURNS;
 use crate::content::Setup;
 use crate::event::Victory;
-use crate::game::{CLIMB_SHARE, relief};
+use crate::game::{CLIMB_SHARE, night_shift};
 use crate::level::Level;
 use crate::map::{Point, TileType};
 
@@ -30,7 +30,7 @@ pub(crate) fn lift(setup: Setup) -> String {
 
 /// What lighting the lantern from it brings.
 pub(crate) fn kindle() -> String {
-    let later = relief::LATER;
+    let later = night_shift::LATER;
     format!(
         "It takes a turn, and all here know where you are. You can't hood the flame, and it dies without oil. Each floor above \
          calls its next night shift: go straight for the stairs up, and you have {later} turns to spare. Bank the flame on any \
@@ -40,7 +40,7 @@ pub(crate) fn kindle() -> String {
 
 /// How long the way to the stairs up is beside the night shift's.
 pub(super) fn haste() -> String {
-    let later = relief::LATER;
+    let later = night_shift::LATER;
     format!("Go straight there, and you have {later} turns to spare.")
 }
 

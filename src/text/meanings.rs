@@ -32,13 +32,13 @@ pub(crate) fn of(number: Number, level: &Level) -> String {
         Number::Noise => format!(
             "This near, sleepers stir and foes awake hear you. Your doors are heard {} tiles away, your hits {}, your steps on rubble {}. Waiting is silent.",
             heard(noise::DOOR),
-            heard(noise::BLOW),
+            heard(noise::HIT),
             heard(noise::RUBBLE)
         ),
         Number::Level => "Kills give experience. Every level makes you stronger, and some teach a talent.".to_owned(),
         Number::Kills => "Foes killed by fire, traps or gas count as your kills.".to_owned(),
         Number::Floor => format!("There are {FLOORS}, and the ember lies on the last."),
-        Number::Relief => {
+        Number::NightShift => {
             "It comes if you stay too long, makes for where you were last noticed, then walks from stairs to stairs. Killing it gives no experience."
                 .to_owned()
         }
@@ -49,7 +49,7 @@ pub(crate) fn of(number: Number, level: &Level) -> String {
         Number::Seed => {
             "The whole dungeon is made from it. Share it, and others walk the same floors.".to_owned()
         }
-        Number::FreeBlow => {
+        Number::FreeHit => {
             "It takes no time, so no foe acts after it. A kill with a sword earns it, and so does a riposte.".to_owned()
         }
         Number::Turns(condition) => conditions::means(condition, level.player()),

@@ -133,8 +133,8 @@ pub fn arrived(depth: u32, place: Place, down: bool, level: &Level) -> Option<Me
     if let Some(sight) = super::flavour::first_sight(level) {
         words.push(phrase!(" {}", sight));
     }
-    if let Some(relief) = &level.timers.relief {
-        words.push(phrase!(" {}", super::happenings::relief(relief)));
+    if let Some(shift) = &level.timers.night_shift {
+        words.push(phrase!(" {}", super::happenings::night_shift(shift)));
     }
     if level.hero.lantern.flame {
         words.push(phrase!(" {}", super::homeward::haste()));

@@ -84,7 +84,7 @@ pub(crate) fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
     let next = next::intents(level).into_iter().find(|intent| intent.foe == foe.id);
     let danger = next.as_ref().and_then(next_turn);
     let hit = |words: &str, preview: &Preview| phrase!("{}: {}.", words, of_action(level, preview));
-    let advice = preview::of_blow(level, foe.id).map(|preview| hit("Hit it", &preview));
+    let advice = preview::of_hit(level, foe.id).map(|preview| hit("Hit it", &preview));
     let mut more = Vec::new();
     more.extend(preview::of_change(level, foe).map(|preview| hit("Hit it and change places", &preview)));
     let is_one_of_several = fought.foes.len() > 1;
@@ -129,8 +129,8 @@ fn does(act: Move, whom: &str, harm: i32) -> String {
         Move::Steals => &format!("steals from {whom}"),
         Move::Breathes => &format!("breathes on {whom}"),
         Move::Shoots => &format!("shoots {whom}"),
-        Move::Strikes => &format!("hits {whom}"),
-        Move::Announces => "winds up",
+        Move::Hits => &format!("hits {whom}"),
+        Move::WindsUp => "winds up",
         Move::Gathers => "gathers light",
         Move::Calls => "calls for help",
         Move::Mends => "mends a friend",
@@ -244,7 +244,7 @@ const fn limit(fight: &Fight) -> &'static str {
 
 /// How a fight of a player with so much health ends, in a few words. Every forecast is worded here: by the health that is left.
 pub(super) fn end(hp: i32, fight: &Fight) -> String {
-    match (fight.end.dies_on_blow, fight.end.you_win_in) {
+    match (fight.end.dies_on_hit, fight.end.you_win_in) {
         (Some(_), _) if fight.turns <= 1 => "you die next turn".to_owned(),
         (Some(_), _) => format!("you die on turn {}", fight.turns),
         (None, Some(_)) => format!("you win, {} left{}", hp - fight.end.hp_lost, left_to_friend(fight)),
@@ -274,7 +274,7 @@ pub(crate) fn with_item(level: &Level, item: &Item) -> Option<Phrase> {
         Against::Threats(count) => phrase!("all {} in view", count),
         Against::Killed(kind) => names::a_foe(kind),
     };
-    let won = |fight: &Fight| fight.end.dies_on_blow.is_none() && fight.end.you_win_in.is_some();
+    let won = |fight: &Fight| fight.end.dies_on_hit.is_none() && fight.end.you_win_in.is_some();
     let [then, before] = [&with, &now].map(|fight| end(level.player().body.hp, fight));
     Some(if then == before {
         phrase!("No difference against {}.", whom)
@@ -294,7 +294,7 @@ fn beginning(fought: &Fought, keys: &Keymap) -> Option<Phrase> {
         return None;
     }
     let key = keys.name_of(Command::Fight);
-    if fight.end.you_win_in.is_none() || fight.end.dies_on_blow.is_some() {
+    if fight.end.you_win_in.is_none() || fight.end.dies_on_hit.is_some() {
         return Some(phrase!("{} won't start this: you wouldn't win.", key));
     }
     let waits = matches!(fight.first, Some(Action::Wait));
@@ -312,8 +312,8 @@ mod tests {
     use crate::map::Direction;
     use crate::map_builder;
 
-    fn fight(you_win_in: Option<u32>, hp_lost: i32, dies_on_blow: Option<u32>) -> Fight {
-        let end = Forecast { you_win_in, hp_lost, dies_on_blow };
+    fn fight(you_win_in: Option<u32>, hp_lost: i32, dies_on_hit: Option<u32>) -> Fight {
+        let end = Forecast { you_win_in, hp_lost, dies_on_hit };
         Fight {
             first: None,
             end,
@@ -386,7 +386,7 @@ mod tests {
             next_turn(&intent).expect("it costs something").to_string()
         };
         let name = GivenName(0).name();
-        assert_eq!(told(Move::Strikes), format!("If you wait, it hits {name} for 4."));
+        assert_eq!(told(Move::Hits), format!("If you wait, it hits {name} for 4."));
         assert_eq!(told(Move::Breathes), format!("If you wait, it breathes on {name} for 4."));
         assert_eq!(told(Move::Comes), format!("If you wait, it comes closer, and costs {name} 4."));
     }

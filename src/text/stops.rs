@@ -45,7 +45,7 @@ pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand
 /// Why a command stops, as a sentence for the player of `level`. `None` for what needs no words because it is plain to see.
 pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
     let words: Phrase = match *stop {
-        Stop::Done | Stop::Junction | Stop::Door | Stop::RoomMouth | Stop::Here => return None,
+        Stop::Done | Stop::Junction | Stop::Door | Stop::WayIn | Stop::Here => return None,
         // These the events of the turn have told already.
         Stop::FoeStirs(_)
         | Stop::Hurt
@@ -56,7 +56,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         | Stop::Stirred
         | Stop::Heard
         | Stop::OilLow
-        | Stop::Relief => return None,
+        | Stop::NightShift => return None,
         Stop::TrapSprung => return None,
         Stop::FoeInView(foe) => in_view(level, foe),
         Stop::Threat(foe) => threat(level, foe),
@@ -280,7 +280,7 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
         Stop::NewMachine(_) | Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => {
             return None;
         }
-        Stop::Read | Stop::Relief | Stop::RoomMouth | Stop::Here | Stop::Rested => {
+        Stop::Read | Stop::NightShift | Stop::WayIn | Stop::Here | Stop::Rested => {
             return None;
         }
     })

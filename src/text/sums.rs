@@ -60,11 +60,11 @@ pub fn of(number: Number, game: &Game, attempt: Option<Attempt>) -> Sum {
         Number::Level => experience(hero),
         Number::Kills => sum("Kills", hero.record.kills, "foes killed so far"),
         Number::Floor => floor(game),
-        Number::Relief => relief(level),
+        Number::NightShift => night_shift(level),
         Number::Turn => sum("Turn", game.turn(), "turns passed since the run began"),
         Number::Score => score(game),
         Number::Seed => seed(game, attempt),
-        Number::FreeBlow => free_blow(hero),
+        Number::FreeHit => free_hit(hero),
         Number::Turns(condition) => lasting(level, condition),
     }
 }
@@ -75,10 +75,10 @@ fn floor(game: &Game) -> Sum {
     made_of("Floor", depth, vec![game.level().place.info().name.to_owned(), deepest])
 }
 
-fn relief(level: &Level) -> Sum {
-    match &level.timers.relief {
-        Some(relief) => made_of("Night shift", relief.turns, happenings::relief_parts(relief)),
-        None if level.foes().any(|foe| foe.is_relief) => {
+fn night_shift(level: &Level) -> Sum {
+    match &level.timers.night_shift {
+        Some(shift) => made_of("Night shift", shift.turns, happenings::shift_parts(shift)),
+        None if level.foes().any(|foe| foe.is_night_shift) => {
             sum("Night shift", "here", "it has come, and walks this floor")
         }
         None => sum("Night shift", "none", "nobody is on the way to this floor"),
@@ -93,9 +93,9 @@ fn seed(game: &Game, attempt: Option<Attempt>) -> Sum {
     sum("Seed", game.seed(), dungeon)
 }
 
-fn free_blow(hero: &Hero) -> Sum {
+fn free_hit(hero: &Hero) -> Sum {
     let until = match hero.stance.follow_up {
-        0 if hero.growth.talents.free_blow => "whenever you attack",
+        0 if hero.growth.talents.free_hit => "whenever you attack",
         0 => "not now",
         1 => "if you attack this turn",
         _ => "if you attack this turn or the next",

@@ -51,7 +51,7 @@ pub(crate) fn lines(way: &Way) -> Vec<Phrase> {
     if !chambers.is_empty() {
         lines.push(phrase!("Chambers: {}.", chambers.join(", ")));
     }
-    lines.extend(sign.shift.as_ref().map(happenings::relief));
+    lines.extend(sign.shift.as_ref().map(happenings::night_shift));
     lines
 }
 

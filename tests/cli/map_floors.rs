@@ -77,7 +77,7 @@ fn json_tells_the_ground_and_if_asked_what_is_on_it() {
         assert_eq!(full["finds"], finds.collect::<Value>());
         let machines = level.machines.iter().map(|machine| {
             let name = machine.kind.info().name;
-            json!({ "kind": name, "at": pair(machine.mouth) })
+            json!({ "kind": name, "at": pair(machine.way_in) })
         });
         assert_eq!(full["machines"], machines.collect::<Value>());
         assert_eq!(full["tiles"], bare["tiles"]);

@@ -27,7 +27,7 @@ fn begins_at_ember(level: &Level) -> bool {
 fn unanswered(action: Action, level: &Level) -> Option<String> {
     Some(match action {
         Action::Attack(direction) if level.actor_at(direction.step(level.player().at)).is_none() => {
-            // The look cursor strikes at a foe that is further off. It begins at the nearest.
+            // The look cursor attacks a foe that is further off. It begins at the nearest.
             let from = level.foes_in_view().first()?.at;
             let lines = (2..4).map(|steps| (0..steps).fold(level.player().at, |at, _| direction.step(at)));
             let to = lines.into_iter().find(|at| level.actor_at(*at).is_some())?;
@@ -37,7 +37,7 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
         Action::Interact(direction) if level.actor_at(direction.step(level.player().at)).is_some() => {
             return None;
         }
-        // Who steps into a foe strikes, who steps into a door opens it, and who steps into a brazier lights it or puts it out.
+        // Who steps into a foe hits, who steps into a door opens it, and who steps into a brazier lights it or puts it out.
         Action::Step(direction)
         | Action::Attack(direction)
         | Action::Open(direction)

@@ -2,7 +2,7 @@
 //! situations, and with every set of keys.
 
 use crate::levels;
-use crate::play::{foe, game_of, give, lay, room, strike, text, wound};
+use crate::play::{foe, game_of, give, hit, lay, room, text, wound};
 use emberdeep::action::{Action, Target};
 use emberdeep::app::App;
 use emberdeep::canvas::keys::{Code, Key};
@@ -160,9 +160,9 @@ fn start(change: Change, set: KeySet) -> App {
 /// The list opened and its cursor moved down to a line.
 fn at_line(change: Change, set: KeySet, line: usize) -> App {
     let mut app = start(change, set);
-    strike(&mut app, Key::plain(Code::Enter));
+    hit(&mut app, Key::plain(Code::Enter));
     for _ in 0..line {
-        strike(&mut app, Key::plain(Code::Down));
+        hit(&mut app, Key::plain(Code::Down));
     }
     app
 }
@@ -186,7 +186,7 @@ fn lines(change: Change, set: KeySet) -> Vec<(String, String)> {
     let mut app = at_line(change, set, 0);
     let mut lines = vec![chosen(&mut app)];
     loop {
-        strike(&mut app, Key::plain(Code::Down));
+        hit(&mut app, Key::plain(Code::Down));
         let line = chosen(&mut app);
         if line == lines[0] {
             return lines;
@@ -225,7 +225,7 @@ fn listed_actions_work_by_line_and_key() {
         let untouched = outcome(&mut start(change, KeySet::Default));
         for (i, (words, keys)) in lines(change, KeySet::Default).into_iter().enumerate() {
             let mut app = at_line(change, KeySet::Default, i);
-            strike(&mut app, Key::plain(Code::Enter));
+            hit(&mut app, Key::plain(Code::Enter));
             let came = outcome(&mut app);
             let only_tells = ["seed", "screenshot"];
             let did = came != untouched || only_tells.contains(&words.as_str());
@@ -233,7 +233,7 @@ fn listed_actions_work_by_line_and_key() {
             let first =
                 keys.split_whitespace().next().unwrap_or_else(|| panic!("{name}: {words} has no key"));
             let mut by_key = start(change, KeySet::Default);
-            strike(&mut by_key, Key::from_name(first).expect("a key"));
+            hit(&mut by_key, Key::from_name(first).expect("a key"));
             if words == "walk" {
                 assert_ne!(by_key.game().map(Game::hash), untouched.0, "{name}: {first}");
             } else if words != "new run" {
@@ -248,7 +248,7 @@ fn typed(name: &str, set: KeySet, keys: &[Key]) -> App {
     let (_, change) = SITUATIONS.into_iter().find(|(other, _)| *other == name).expect("a situation");
     let mut app = start(change, set);
     for key in keys {
-        strike(&mut app, *key);
+        hit(&mut app, *key);
     }
     app
 }

@@ -122,7 +122,7 @@ fn aimed_rod_marks_where_the_foe_ends() {
 }
 
 #[test]
-fn look_marks_where_a_blow_leaves_a_foe() {
+fn look_marks_where_a_hit_leaves_a_foe() {
     let mut app = room(|level| {
         give(level, Item::new(ItemKind::Mace));
         level.hero.equipment.weapon = Some(Slot(3));

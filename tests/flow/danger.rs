@@ -1,4 +1,4 @@
-//! Harmful actions are announced, marked and confirmed first.
+//! Harmful actions are foretold, marked and confirmed first.
 
 use crate::levels;
 use crate::play::{foe, game_of, give, press, room, text, wound};
@@ -256,7 +256,7 @@ fn step_is_confirmed_if_staying_is_better() {
         burn(level, 1, 0, 9);
         level.actors[0].conditions[Condition::Burning] = 3;
     }));
-    // A foe in the fire is struck and not stepped onto.
+    // A foe in the fire is attacked, not stepped onto.
     assert!(!asked_before_east(|level| {
         burn(level, 1, 0, 9);
         foe(level, Monster::Drake, 1);
@@ -331,7 +331,7 @@ fn move_costs_surround_the_player() {
             wound(level, hp);
         })
     };
-    // A goblin strikes for 3 on the tiles beside it, and dies of no single blow.
+    // A goblin hits for 3 on the tiles beside it, and no single hit kills it.
     assert_eq!(costs(&mut near(30, 1)), [Badge::Number(3); 6]);
     let screen = near(30, 1).frame().0.clone();
     let shown = screen.to_text();

@@ -1,7 +1,7 @@
 //! The choice of a talent, the death and victory screens, and the choices on them.
 
 use crate::gallery::Show;
-use crate::play::{foe, game_of, give, lay, level, press, room, strike, text, words, wound};
+use crate::play::{foe, game_of, give, hit, lay, level, press, room, text, words, wound};
 use emberdeep::app::App;
 use emberdeep::canvas::Target;
 use emberdeep::canvas::fit::Fit;
@@ -289,9 +289,9 @@ fn no_key_reaches_an_end_that_has_not_been_shown() {
     app.frame();
     app.feed(Input::Held(Key::char('n')));
     assert_eq!(game_of(&app).state(), State::Dead, "a key that is still held is not meant for it");
-    strike(&mut app, Key::char('n'));
+    hit(&mut app, Key::char('n'));
     assert!(text(&mut app).contains("Who goes down?"));
-    strike(&mut app, Key::plain(Code::Enter));
+    hit(&mut app, Key::plain(Code::Enter));
     assert_eq!(game_of(&app).state(), State::Playing);
 }
 

@@ -231,7 +231,7 @@ fn distant_click_walks_or_steps_when_watched() {
     let from = game_of(&app).level().player().at;
     click_tile(&mut app, from + Point::new(-6, 0));
     assert_eq!(game_of(&app).level().player().at, from + Point::new(-1, 0));
-    // A neighbour is struck, no matter who else watches.
+    // A neighbour is attacked, no matter who else watches.
     let mut app = room(|level| foe(level, Monster::Golem, 1));
     click_tile(&mut app, from + Point::new(1, 0));
     assert_eq!(game_of(&app).turn(), 1);

@@ -39,7 +39,7 @@ fn beset(level: &mut Level) {
 fn fight() -> App {
     let mut app = in_window(room(beset));
     for _ in 0..4 {
-        if struck(&mut app).is_empty() {
+        if hatched(&mut app).is_empty() {
             press(&mut app, ".");
         }
     }
@@ -57,25 +57,25 @@ fn shown(app: &mut App) -> Vec<(Point, Marks, Badges)> {
     places.into_iter().filter_map(place).collect()
 }
 
-fn struck(app: &mut App) -> Vec<(Point, u8)> {
+fn hatched(app: &mut App) -> Vec<(Point, u8)> {
     let marks = shown(app).into_iter();
-    marks.filter_map(|(at, marks, _)| marks.struck.map(|(sides, _)| (at, sides))).collect()
+    marks.filter_map(|(at, marks, _)| marks.hatched.map(|(sides, _)| (at, sides))).collect()
 }
 
 #[test]
-fn one_border_goes_around_the_tiles_about_to_be_struck() {
+fn one_border_goes_around_the_tiles_about_to_be_hit() {
     let mut app = fight();
-    let struck = struck(&mut app);
-    assert!(struck.len() > 2, "{struck:?}");
+    let hatched = hatched(&mut app);
+    assert!(hatched.len() > 2, "{hatched:?}");
     let sides = [
         (Direction::North, Mark::NORTH),
         (Direction::East, Mark::EAST),
         (Direction::South, Mark::SOUTH),
         (Direction::West, Mark::WEST),
     ];
-    for (at, found) in &struck {
+    for (at, found) in &hatched {
         for (way, side) in sides {
-            let is_inside = struck.iter().any(|(other, _)| *other == way.step(*at));
+            let is_inside = hatched.iter().any(|(other, _)| *other == way.step(*at));
             assert_eq!(found & side != 0, !is_inside, "{at:?} to the {way:?}");
         }
     }

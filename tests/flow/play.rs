@@ -20,7 +20,7 @@ pub fn clock() -> u64 {
 }
 
 /// Presses one key as somebody does who waits for the picture after it.
-pub fn strike(app: &mut App, key: Key) {
+pub fn hit(app: &mut App, key: Key) {
     app.feed(Input::Key(key));
     app.settle();
     app.frame();
@@ -29,7 +29,7 @@ pub fn strike(app: &mut App, key: Key) {
 /// Presses the keys of a script.
 pub fn press(app: &mut App, script: &str) {
     for key in parse_script(script).expect("a script") {
-        strike(app, key);
+        hit(app, key);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::levels::built;
 use crate::long::rounds;
-use crate::play::{clock, game_of, give, strike};
+use crate::play::{clock, game_of, give, hit};
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::{Button, Input, Turn};
 use emberdeep::canvas::keys::{Code, Key};
@@ -58,7 +58,7 @@ fn leave(app: &mut App) -> Result<(), TestCaseError> {
             return Ok(());
         }
         let must_choose = open == 1 && !app.is_at_title() && game_of(app).level().hero.has_to_choose();
-        strike(app, if must_choose { Key::char('1') } else { Key::plain(Code::Esc) });
+        hit(app, if must_choose { Key::char('1') } else { Key::plain(Code::Esc) });
         prop_assert!(!app.is_over());
         prop_assert!(app.open_screens() < open || must_choose, "{open} screens stay open");
     }
@@ -81,7 +81,7 @@ fn hammer(seed: u64) {
     let mut dice = Rng::for_players(seed);
     let mut app = App::new(Game::new(seed));
     for _ in 0..5_000 {
-        strike(&mut app, any_key(&mut dice));
+        hit(&mut app, any_key(&mut dice));
         if app.is_over() {
             app = App::new(Game::new(seed + 1_000));
         }
@@ -178,7 +178,7 @@ proptest! {
             App::new(Game::new(seed))
         };
         for key in keys {
-            strike(&mut app, key);
+            hit(&mut app, key);
             if app.is_over() {
                 return Ok(());
             }

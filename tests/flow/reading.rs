@@ -1,7 +1,7 @@
 //! The game read aloud: what is read after each key, and that it is enough to play by.
 
 use crate::levels::{self, add};
-use crate::play::{foe, game_of, lay, room, strike};
+use crate::play::{foe, game_of, hit, lay, room};
 use emberdeep::app::App;
 use emberdeep::canvas::keys::parse_script;
 use emberdeep::content::{ItemKind, Monster};
@@ -27,7 +27,7 @@ impl Listener {
     fn hear_all(&mut self, script: &str) -> Vec<Vec<String>> {
         let keys = parse_script(script).expect("a script").into_iter();
         let heard = keys.map(|key| {
-            strike(&mut self.app, key);
+            hit(&mut self.app, key);
             self.reader.news(&self.app)
         });
         heard.collect()
@@ -146,7 +146,7 @@ const HOUSE: &str = "
     ###############";
 
 #[test]
-fn places_and_what_is_in_them_are_announced() {
+fn places_and_what_is_in_them_are_read() {
     let app = lit(HOUSE, |level| {
         levels::lay(level, ItemKind::Healing, Point::new(9, 1));
         level.map.set(Point::new(13, 4), TileType::StairsDown);

@@ -137,7 +137,7 @@ fn play_is_due_while_something_moves_and_then_rests() {
     });
     app.animate(1);
     app.feed(Input::Key(Key::char('l')));
-    assert_eq!(app.due(), Some(0), "a blow");
+    assert_eq!(app.due(), Some(0), "a hit");
     (0..30).for_each(|_| app.animate(10));
     assert!(app.due().is_some_and(|ms| (1..=100).contains(&ms)), "flames: {:?}", app.due());
     app.feed(Input::Blur);

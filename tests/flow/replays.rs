@@ -198,7 +198,7 @@ fn replay_animates_over_the_true_state() {
     let dir = folder(&bytes(400, RULES_VERSION, true, |hash| hash));
     let (moving, still) = (pictures(&dir, Motion::On), pictures(&dir, Motion::Still));
     let moved = moving.iter().filter(|[begins, ends]| begins != ends).count();
-    assert!((1..150).contains(&moved), "blows are struck, and not all the time: {moved}");
+    assert!((1..150).contains(&moved), "there are hits, and not all the time: {moved}");
     assert!(still.iter().all(|[begins, ends]| begins == ends));
     for ([begins, ends], [_, state]) in moving.iter().zip(&still) {
         assert!(ends == state, "nothing is left of it");
@@ -209,7 +209,7 @@ fn replay_animates_over_the_true_state() {
     }
     let mut app = title_of(&dir);
     press(&mut app, "s{Enter}--");
-    let first = moving.iter().position(|[begins, ends]| begins != ends).expect("a blow");
+    let first = moving.iter().position(|[begins, ends]| begins != ends).expect("a hit");
     app.animate(800 * (first as u32 + 1));
     app.animate(1);
     press(&mut app, " ");

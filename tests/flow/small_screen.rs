@@ -97,7 +97,7 @@ fn costs_hide_ground_and_items_but_no_foe() {
 }
 
 #[test]
-fn panel_shows_costs_of_waiting_and_blows() {
+fn panel_shows_costs_of_waiting_and_hits() {
     let mut app = beside_a_troll(30, |level| level.actors[1].body.power = 9);
     let screen = text(&mut app);
     assert!(screen.contains("wait, hit -7"), "{screen}");
@@ -126,7 +126,7 @@ fn panel_shows_costs_of_waiting_and_blows() {
 }
 
 #[test]
-fn blow_costs_name_their_direction() {
+fn hit_costs_name_their_direction() {
     let mut app = small(level(|level| {
         let at = level.player().at;
         hunter(level, Monster::Troll, at + Point::new(1, 0));

@@ -10,7 +10,7 @@ use emberdeep::config::settings::{Settings, Volume};
 use emberdeep::content::{ItemKind, Monster, Place};
 use emberdeep::event::{Event, Moved};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Level, Relief};
+use emberdeep::level::{Level, NightShift};
 use emberdeep::map::{Point, TileType};
 use emberdeep::sound::{self, Sound};
 use std::collections::BTreeSet;
@@ -44,7 +44,7 @@ fn steps_sound_like_the_ground() {
 }
 
 #[test]
-fn a_fight_is_heard_from_the_first_blow_to_the_last() {
+fn a_fight_is_heard_from_the_first_hit_to_the_last() {
     let mut app = on_page(room(|level| foe(level, Monster::Goblin, 1)));
     let sounds: BTreeSet<_> = heard(&mut app, "llllll").concat().into_iter().collect();
     assert!(sounds.is_superset(&BTreeSet::from(["hit", "wound"])), "{sounds:?}");
@@ -63,7 +63,7 @@ fn doors_boots_and_victory_are_heard() {
     assert_eq!(heard(&mut app, "l"), [["door"]]);
     let mut app = on_page(room(|level| {
         level.map.set(Point::new(1, 1), TileType::StairsUp);
-        level.timers.relief = Some(Relief { turns: 1, down: false, foes: vec![Monster::Kobold] });
+        level.timers.night_shift = Some(NightShift { turns: 1, down: false, foes: vec![Monster::Kobold] });
     }));
     assert!(heard(&mut app, ".").concat().contains(&"boots"));
     let mut app = on_page(room(|level| lay(level, ItemKind::Ember, level.player().at)));

@@ -192,7 +192,7 @@ fn every_action_in_the_list_can_be_taken_from_it() {
     });
     press(&mut app, "{Enter}{Enter}");
     assert!(game_of(&app).level().player().at == Point::new(10, 6) && game_of(&app).turn() == 1);
-    assert!(text(&mut app).contains("You hit the rat"), "the blow is the first line");
+    assert!(text(&mut app).contains("You hit the rat"), "the hit is the first line");
     let mut app = room(|level| lay(level, ItemKind::Haste));
     press(&mut app, "{Enter}{Enter}");
     assert!(text(&mut app).contains("You take a potion of haste"), "what lies here is the first line");

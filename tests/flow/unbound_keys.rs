@@ -1,7 +1,7 @@
 //! Keys that mean nothing where they are pressed, and what they mean instead: digits, Esc and a key in one piece, pasted
 //! text.
 
-use crate::play::{configured, game_of, press, strike, text, title};
+use crate::play::{configured, game_of, hit, press, text, title};
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, Key};
@@ -36,7 +36,7 @@ fn unbound_key_says_so_on_the_map() {
         // The fonts have no picture of it.
         (Key::char('あ'), "That key"),
     ] {
-        strike(&mut app, key);
+        hit(&mut app, key);
         let sentence = format!("{name} does nothing here. ? lists the keys.");
         assert_eq!(remark(&app), Some(sentence.clone()));
         assert!(text(&mut app).contains(&sentence));
@@ -81,8 +81,8 @@ fn esc_and_held_keys_say_nothing() {
 fn digits_walk_where_they_mean_nothing_else() {
     for digit in 1..=9_u8 {
         let (mut pad, mut plain) = (App::new(Game::new(7)), App::new(Game::new(7)));
-        strike(&mut pad, Key::plain(Code::Num(digit)));
-        strike(&mut plain, Key::char(char::from(b'0' + digit)));
+        hit(&mut pad, Key::plain(Code::Num(digit)));
+        hit(&mut plain, Key::char(char::from(b'0' + digit)));
         assert_eq!(game_of(&pad).hash(), game_of(&plain).hash(), "{digit}");
         assert_eq!(remark(&pad), remark(&plain), "{digit}");
     }

@@ -4,7 +4,7 @@ use crate::long;
 use emberdeep::action::Action;
 use emberdeep::content::floors::FLOORS;
 use emberdeep::content::items::Category;
-use emberdeep::content::machines::{Cue, Does, Effect, Gives, Lock, Mouth, Part};
+use emberdeep::content::machines::{Cue, Does, Effect, Gives, Lock, Part, WayIn};
 use emberdeep::content::{Item, ItemKind, MachineKind, Place, Setup};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
@@ -130,7 +130,7 @@ fn a_pen_on_every_second_floor_holds_somebody_and_no_key_is_made_for_it() {
         for pen in level.machines.iter().filter(|machine| is_pen(machine)) {
             pens += 1;
             let captives = level.others().filter(|other| other.is_captive() && pen.holds(other.at)).count();
-            let before = Direction::ALL.map(|way| way.step(pen.mouth));
+            let before = Direction::ALL.map(|way| way.step(pen.way_in));
             if captives != 1 || !before.iter().any(|at| found.contains(&(at.x, at.y))) {
                 return Err("nobody in the pen, or no way to it".to_owned());
             }
@@ -172,7 +172,7 @@ fn at_the_altar(level: &Level, machine: &Machine, hooded: bool) -> (Game, Point)
     level.actors.truncate(1);
     level.actors[0].at = altar;
     level.hero.lantern.hooded = hooded;
-    level.timers.relief = None;
+    level.timers.night_shift = None;
     (Game::on_level(1, level), altar)
 }
 
@@ -201,7 +201,7 @@ fn taking_the_key(level: &Level, machine: &Machine, hooded: bool) -> Result<(), 
         let bare = machine.tiles.iter().filter(|at| level.map.tile(**at) == TileType::Floor);
         bare.filter(|at| **at != altar).copied().collect()
     } else {
-        vec![machine.mouth]
+        vec![machine.way_in]
     };
     let mut plays = vec![Action::PickUp];
     plays.extend(way(level, machine, altar, &refuge).into_iter().map(Action::Step));
@@ -271,13 +271,13 @@ fn lets_out(kind: MachineKind) -> bool {
     kind.is_wired(|wire| wire.cue == Cue::Taken && wire.does == Does::Each(Effect::Vermin))
 }
 
-/// Whether a player who takes the key and goes at once is at the mouth before anyone bites.
+/// Whether a player who takes the key and goes at once is at the way in before anyone bites.
 fn ahead_of_vermin(level: &Level, machine: &Machine) -> Result<(), String> {
     let mut level = level.clone();
     // The player has come in by it.
-    level.map.set(machine.mouth, TileType::OpenDoor);
+    level.map.set(machine.way_in, TileType::OpenDoor);
     let (mut game, altar) = at_the_altar(&level, machine, false);
-    let steps = way(&level, machine, altar, &[machine.mouth]).into_iter().map(Action::Step);
+    let steps = way(&level, machine, altar, &[machine.way_in]).into_iter().map(Action::Step);
     for action in [Action::PickUp].into_iter().chain(steps) {
         let events = game.play(action).map_err(|refusal| format!("{:?}: {refusal:?}", machine.kind))?;
         let is_hurt = |event: &Event| matches!(event, Event::Hit { on, .. } if on.id == ActorId::PLAYER);
@@ -285,7 +285,7 @@ fn ahead_of_vermin(level: &Level, machine: &Machine) -> Result<(), String> {
             return Err(format!("{:?}: {events:?}", machine.kind));
         }
     }
-    let is_out = game.level().player().at == machine.mouth;
+    let is_out = game.level().player().at == machine.way_in;
     let came = game.level().foes().count();
     if is_out && came > 0 { Ok(()) } else { Err(format!("{:?}: {came} came", machine.kind)) }
 }
@@ -316,7 +316,7 @@ fn vermin_that_come_too_soon_are_found() {
 /// What happens to a player who rings the bell, goes in at once, takes the prize and comes out again.
 fn ringing_the_bell(level: &Level, machine: &Machine) -> Result<(), String> {
     let mut level = level.clone();
-    (level.timers.relief, level.hero.lantern.hooded) = (None, false);
+    (level.timers.night_shift, level.hero.lantern.hooded) = (None, false);
     level.actors.truncate(1);
     let outside = reached(&level, |_, tile| tile.is_passable());
     let place = |rope: &Point| {
@@ -344,8 +344,8 @@ fn ringing_the_bell(level: &Level, machine: &Machine) -> Result<(), String> {
         return Err("the prize is out of reach".to_owned());
     }
     let rung = go(prize, Action::Wait, rope, Action::Interact(pull_inside))?;
-    let left = go(rope, Action::Wait, machine.mouth, Action::Wait)?;
-    let is_out = left.player().at == machine.mouth;
+    let left = go(rope, Action::Wait, machine.way_in, Action::Wait)?;
+    let is_out = left.player().at == machine.way_in;
     if is_out { Ok(()) } else { Err(format!("shut in at {:?}", rung.player().at)) }
 }
 
@@ -634,8 +634,8 @@ fn is_whole(level: &Level, machine: &Machine) -> Result<(), String> {
     if levers > 0 && !machine.wires.iter().any(|wire| wire.cue == Cue::Worked) {
         return fault("a lever without a wire");
     }
-    if info.mouth == Mouth::Locked && level.map.tile(machine.mouth) != TileType::Gate {
-        return fault("its mouth is open");
+    if info.way_in == WayIn::Locked && level.map.tile(machine.way_in) != TileType::Gate {
+        return fault("its way in is open");
     }
     Ok(())
 }

@@ -161,8 +161,8 @@ fn every_cause_and_kind_has_its_word() {
     };
     let orc = Kind::Foe(Monster::Orc);
     let causes = [
-        (Cause::Blow(orc), "blow Orc"),
-        (Cause::Blow(Kind::Player), "blow Player"),
+        (Cause::Hit(orc), "blow Orc"),
+        (Cause::Hit(Kind::Player), "blow Player"),
         (Cause::Shot(orc), "shot Orc"),
         (Cause::Breath(orc), "breath Orc"),
         (Cause::Thrown(ItemKind::FirePot), "thrown FirePot"),
@@ -180,7 +180,7 @@ fn every_cause_and_kind_has_its_word() {
     let mut story = Story::default();
     story.slain = Monster::ALL.iter().map(|kind| (*kind, u32::MAX)).collect();
     story.used = ItemKind::ALL.iter().map(|kind| (*kind, u32::MAX)).collect();
-    story.end = Some(Cause::Blow(Kind::Foe(Monster::Necromancer)));
+    story.end = Some(Cause::Hit(Kind::Foe(Monster::Necromancer)));
     let facts = facts::facts(&Game::new(1), &story);
     let names = |name: &str| match &facts[name] {
         Fact::Counts(counts) => counts.keys().cloned().collect::<Vec<_>>().join(" "),
@@ -198,7 +198,7 @@ fn every_cause_and_kind_has_its_word() {
 /// A file may hold anything in the place of a word.
 #[test]
 fn a_word_that_nobody_knows_is_no_cause() {
-    let mut facts = died_of(Cause::Blow(Kind::Foe(Monster::Orc)));
+    let mut facts = died_of(Cause::Hit(Kind::Foe(Monster::Orc)));
     assert!(facts::cause(&facts).is_some());
     for by in ["", "orc", "\u{1b}[31mOrc", "FirePot"] {
         facts.insert("by".to_owned(), Fact::Word(by.to_owned()));

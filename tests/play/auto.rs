@@ -32,7 +32,7 @@ fn floor(seed: u64) -> Level {
 fn deserted(seed: u64) -> Level {
     let mut level = floor(seed);
     level.actors.retain(Actor::is_player);
-    level.timers.relief = None;
+    level.timers.night_shift = None;
     // Commands leave their dance to the player.
     level.machines.iter_mut().for_each(|machine| machine.dance = None);
     level

@@ -47,7 +47,7 @@ fn played(game: &mut Game, bet: &Bet) -> (i32, bool) {
         return (lost, game.state() == State::Dead);
     }
     let fight = forecast::fight(game.level(), &came);
-    (lost + fight.harm, fight.end.dies_on_blow.is_some())
+    (lost + fight.harm, fight.end.dies_on_hit.is_some())
 }
 
 fn harm(event: &Event) -> i32 {

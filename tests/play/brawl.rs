@@ -1,4 +1,4 @@
-//! The key for fighting plays the fight as it is foretold, blow by blow, to its end, and leads out of what it sets off: asked
+//! The key for fighting plays the fight as it is foretold, hit by hit, to its end, and leads out of what it sets off: asked
 //! in games of the bot, where nothing is left to discover and nobody stands aside.
 
 use crate::forecast_audit::Count;

@@ -71,15 +71,15 @@ fn equip(level: &mut Level, weapon: Option<ItemKind>, armour: Option<ItemKind>) 
 fn fight(level: &Level) -> Forecast {
     let mut game = Game::on_level(3, level.clone());
     let hp = game.level().player().body.hp;
-    let mut end = Forecast { you_win_in: None, hp_lost: 0, dies_on_blow: None };
+    let mut end = Forecast { you_win_in: None, hp_lost: 0, dies_on_hit: None };
     let (mut dealt, mut taken) = (0, 0);
     for _ in 0..LONGEST {
-        let (events, is_blow) = turn(&mut game);
-        dealt += u32::from(is_blow);
+        let (events, is_hit) = turn(&mut game);
+        dealt += u32::from(is_hit);
         taken += events.iter().filter(is_taken).count() as u32;
         end.hp_lost = (hp - game.level().player().body.hp).max(0);
         if game.state() == State::Dead {
-            return Forecast { dies_on_blow: Some(taken.max(1)), ..end };
+            return Forecast { dies_on_hit: Some(taken.max(1)), ..end };
         }
         if game.level().foes().next().is_none() && forecast::fight(game.level(), &[]).first.is_none() {
             return Forecast { you_win_in: Some(dealt), ..end };
@@ -98,7 +98,7 @@ fn turn(game: &mut Game) -> (Vec<Event>, bool) {
 
 fn is_taken(event: &&Event) -> bool {
     let Event::Hit { on, cause, .. } = event else { return false };
-    on.id == ActorId::PLAYER && matches!(cause, Cause::Blow(_) | Cause::Shot(_) | Cause::Breath(_))
+    on.id == ActorId::PLAYER && matches!(cause, Cause::Hit(_) | Cause::Shot(_) | Cause::Breath(_))
 }
 
 fn compare(level: &Level, what: &str) {
@@ -109,7 +109,7 @@ fn compare(level: &Level, what: &str) {
     assert_eq!(seen.hash(), before);
     let real = fight(level);
     // Of a fight without an end nothing but that is foretold.
-    let is_endless = |end: &Forecast| end.you_win_in.is_none() && end.dies_on_blow.is_none();
+    let is_endless = |end: &Forecast| end.you_win_in.is_none() && end.dies_on_hit.is_none();
     if !(is_endless(&told) && is_endless(&real)) {
         assert_eq!(told, real, "{what}");
     }
@@ -206,9 +206,9 @@ fn the_ground_beside_you_counts() {
     }
 }
 
-/// The last blow lets out the gas: the attacker stands in it, and goes astray on the way out.
+/// The last hit lets out the gas: the attacker stands in it, and goes astray on the way out.
 #[test]
-fn gas_that_the_last_blow_lets_out_counts() {
+fn gas_that_the_last_hit_lets_out_counts() {
     let told = |picture: &str, hp: i32| {
         let mut level = level(picture, Monster::Bloat);
         (level.actors[0].body.hp, level.hero.lantern.hooded) = (hp, true);
@@ -219,10 +219,10 @@ fn gas_that_the_last_blow_lets_out_counts() {
     assert!(open.you_win_in.is_some() && open.hp_lost > 3, "{open:?}");
     assert!(cell.you_win_in.is_some() && cell.hp_lost > open.hp_lost, "no way out: {cell:?}");
     let dead = told(OPEN, open.hp_lost);
-    assert!(dead.you_win_in.is_none() && dead.dies_on_blow.is_some(), "{dead:?}");
+    assert!(dead.you_win_in.is_none() && dead.dies_on_hit.is_some(), "{dead:?}");
 }
 
-/// What burns on after the last blow counts as well.
+/// What burns on after the last hit counts as well.
 #[test]
 fn flames_that_outlive_the_foe_count() {
     let told = |burning: u16| {
@@ -243,7 +243,7 @@ fn a_fight_that_cannot_be_won_says_so() {
     (level.actors[0].body.power, level.actors[0].body.defence) = (1, 20);
     (level.actors[0].body.hp, level.actors[0].body.max_hp) = (90, 90);
     let told = forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast");
-    assert_eq!((told.you_win_in, told.dies_on_blow.is_some()), (None, true));
+    assert_eq!((told.you_win_in, told.dies_on_hit.is_some()), (None, true));
 }
 
 #[test]
@@ -256,8 +256,8 @@ fn distant_foe_is_forecast_from_its_tile() {
         compare(&level, &format!("{monster:?} at {x}"));
         forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast")
     };
-    let won = |blows, hp_lost| Forecast { you_win_in: Some(blows), hp_lost, dies_on_blow: None };
-    // 5 against 12 health: two blows of 3 come before the third.
+    let won = |hits, hp_lost| Forecast { you_win_in: Some(hits), hp_lost, dies_on_hit: None };
+    // 5 against 12 health: two hits of 3 come before the third.
     assert_eq!(told(Monster::Goblin, 8), won(3, 6));
     assert_eq!(told(Monster::Goblin, 9), won(3, 6), "a player who walked up would take three");
     assert_eq!(told(Monster::Archer, 8), won(2, 3));
@@ -278,7 +278,7 @@ fn slow_foe_arrives_in_the_forecast() {
 }
 
 #[test]
-fn the_blows_of_the_confused_are_foretold_too() {
+fn the_hits_of_the_confused_are_foretold_too() {
     for confused in [0, 1] {
         let mut level = level(OPEN, Monster::Goblin);
         level.actors[confused].conditions[Condition::Confusion] = 6;
@@ -287,13 +287,13 @@ fn the_blows_of_the_confused_are_foretold_too() {
 }
 
 #[test]
-fn a_free_blow_is_no_turn_of_standing_firm() {
+fn a_free_hit_is_no_turn_of_standing_firm() {
     let mut level = level(OPEN, Monster::Goblin);
     let talents = &mut level.hero.growth.talents;
-    (talents.learnt, talents.free_blow) = (vec![Talent::Firm], true);
-    // Two blows of 6 power kill it, and of 5 and 6 three.
+    (talents.learnt, talents.free_hit) = (vec![Talent::Firm], true);
+    // Two hits of 6 power kill it, and of 5 and 6 three.
     level.actors[1].body.hp = 11;
-    compare(&level, "a free blow");
+    compare(&level, "a free hit");
 }
 
 #[test]

@@ -46,11 +46,11 @@ fn came_true(intent: &Intent, before: &Level, after: &Level, events: &[Event]) -
         Move::Steals => did(&|event| matches!(event, Event::Stole { by, .. } if by.id == foe)),
         Move::Breathes => hit_by(&|cause| matches!(cause, Cause::Breath(_) | Cause::Lightning)),
         Move::Shoots => hit_by(&|cause| matches!(cause, Cause::Shot(_) | Cause::Thrown(_))),
-        Move::Strikes => {
-            hit_by(&|cause| matches!(cause, Cause::Blow(_)))
+        Move::Hits => {
+            hit_by(&|cause| matches!(cause, Cause::Hit(_)))
                 || did(&|event| matches!(event, Event::Smashed { who, .. } if who.id == foe))
         }
-        Move::Announces => after.actor(foe).is_some_and(|foe| foe.aim.is_some()),
+        Move::WindsUp => after.actor(foe).is_some_and(|foe| foe.aim.is_some()),
         Move::Gathers => did(&|event| matches!(event, Event::Gathered { who } if who.id == foe)),
         Move::Calls => {
             did(&|event| matches!(event, Event::Shouted { who } | Event::Called { by: who } if who.id == foe))
@@ -143,7 +143,7 @@ fn intents_are_exact_on_known_floors() {
 }
 
 #[test]
-fn double_actions_are_announced() {
+fn double_actions_are_foretold() {
     let twice = |change: fn(&mut Actor)| {
         let (mut level, marks) = pictured(1, "##########\n#@.....g.#\n##########");
         let at = marks.into_iter().find(|(mark, _)| *mark == 'g').expect("the goblin").1;
@@ -165,7 +165,7 @@ fn double_actions_are_announced() {
 
 /// Three rats in a room, and the player sees a wedge of it from a corridor: two of them come into it and out of it again.
 #[test]
-fn waiting_for_hidden_friends_is_announced() {
+fn waiting_for_hidden_friends_is_foretold() {
     let (mut level, marks) = pictured(
         1,
         "

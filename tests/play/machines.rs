@@ -19,7 +19,7 @@ use emberdeep::rng::Rng;
 use emberdeep::text;
 use std::collections::{BTreeSet, VecDeque};
 
-/// A machine with a player before its mouth.
+/// A machine with a player before its way in.
 struct Room {
     game: Game,
 }
@@ -114,23 +114,23 @@ fn moved(events: &[Event], what: Moved) -> usize {
 #[test]
 fn a_locked_gate_takes_a_key() {
     let mut room = Room::new(MachineKind::Treasury, 3);
-    let mouth = room.machine().mouth;
-    room.go(mouth);
-    let way = Direction::between(room.here(), mouth).expect("beside it");
+    let way_in = room.machine().way_in;
+    room.go(way_in);
+    let way = Direction::between(room.here(), way_in).expect("beside it");
     assert_eq!(room.game.play(Action::Step(way)), Err(Refusal::Locked));
     let mut room = Room::with(MachineKind::Treasury, 3, |level| {
         give(level, Item::new(ItemKind::Key));
     });
-    let events = room.work(mouth);
+    let events = room.work(way_in);
     assert_eq!((moved(&events, Moved::GateOpened), room.has(ItemKind::Key)), (1, false));
-    room.go(mouth);
+    room.go(way_in);
 }
 
 #[test]
 fn taking_one_prize_cages_the_others() {
     for altars in [3, 4] {
         let mut room = Room::treasury(altars, |_| {});
-        room.work(room.machine().mouth);
+        room.work(room.machine().way_in);
         let prizes = room.machine().prizes.clone();
         room.go(prizes[1]);
         assert!(!room.machine().is_solved);
@@ -152,7 +152,7 @@ fn taking_one_prize_cages_the_others() {
 #[test]
 fn key_of_a_treasury_costs_its_things() {
     let mut room = Room::treasury(4, |_| {});
-    room.work(room.machine().mouth);
+    room.work(room.machine().way_in);
     let is_key = |at: &&Point| room.level().items_at(**at).any(|item| item.kind == ItemKind::Key);
     let key = *room.machine().prizes.iter().find(is_key).expect("a key");
     room.go(key);
@@ -191,7 +191,7 @@ fn nothing_is_offered_that_the_player_carries() {
 /// The treasury, unlocked, with its altars.
 fn treasury(change: impl FnOnce(&mut Level)) -> (Room, Vec<Point>) {
     let mut room = Room::treasury(3, change);
-    room.work(room.machine().mouth);
+    room.work(room.machine().way_in);
     let altars = room.machine().prizes.to_vec();
     (room, altars)
 }
@@ -368,10 +368,10 @@ fn machines_resist_digging_and_swaps() {
         let rod = give(level, Item::new(ItemKind::DiggingRod));
         level.hero.equipment.belt[0] = Some(rod);
     });
-    let mouth = room.machine().mouth;
-    let wall = room.level().map.points().find(|at| at.y == mouth.y && (at.x - mouth.x).abs() == 1);
+    let way_in = room.machine().way_in;
+    let wall = room.level().map.points().find(|at| at.y == way_in.y && (at.x - way_in.x).abs() == 1);
     let wall =
-        wall.filter(|at| room.level().map.tile(*at) == TileType::Wall).expect("a wall beside the mouth");
+        wall.filter(|at| room.level().map.tile(*at) == TileType::Wall).expect("a wall beside the way in");
     let rod = room.level().hero.equipment.belt[0].expect("at the belt");
     assert_eq!(room.game.play(Action::Use(rod, Target::Place(wall))), Err(Refusal::NoWall));
     let mut room = Room::with(MachineKind::Wager, 5, |level| {
@@ -441,7 +441,7 @@ fn bell_gate_reopens_by_the_inner_rope() {
     }
     let events = room.work(inner);
     assert_eq!(moved(&events, Moved::GateOpened), 1);
-    room.go(room.machine().mouth);
+    room.go(room.machine().way_in);
 }
 
 #[test]
@@ -589,8 +589,8 @@ fn solution(level: &Level) -> Option<Vec<Direction>> {
     let is_floor = |at: Point| {
         machine.holds(at) && matches!(level.map.tile(at), TileType::Floor | TileType::Plate | TileType::Block)
     };
-    let first: Position = (machine.mouth, blocks);
-    let mut seen = BTreeSet::from([((machine.mouth.x, machine.mouth.y), first.1.clone())]);
+    let first: Position = (machine.way_in, blocks);
+    let mut seen = BTreeSet::from([((machine.way_in.x, machine.way_in.y), first.1.clone())]);
     let mut positions = VecDeque::from([(first, Vec::new())]);
     while let Some(((at, blocks), way)) = positions.pop_front() {
         if plates.iter().all(|plate| blocks.contains(plate)) {
@@ -602,7 +602,7 @@ fn solution(level: &Level) -> Option<Vec<Direction>> {
             if let Some(block) = moved.iter().position(|block| *block == (to.x, to.y)) {
                 let beyond = direction.step(to);
                 let is_free =
-                    is_floor(beyond) && beyond != machine.mouth && !blocks.contains(&(beyond.x, beyond.y));
+                    is_floor(beyond) && beyond != machine.way_in && !blocks.contains(&(beyond.x, beyond.y));
                 if direction.is_diagonal() || !is_free {
                     continue;
                 }
@@ -627,7 +627,7 @@ fn block_puzzles_solve_at_par_and_reset() {
             let Some(level) = map_builder::machine(MachineKind::Blocks, depth, seed) else { continue };
             let mut room = Room { game: Game::on_level(1, level) };
             let gate = room.machine().gates[0].0;
-            room.go(room.machine().mouth);
+            room.go(room.machine().way_in);
             let way = solution(room.level()).expect("a solution");
             assert_eq!(
                 Some(way.len() as u16),
@@ -675,7 +675,7 @@ fn a_lever_puts_blocks_back() {
     let mut room = Room::new(MachineKind::Blocks, 2);
     let before = room.places(TileType::Block);
     let way = solution(room.level()).expect("a solution");
-    room.go(room.machine().mouth);
+    room.go(room.machine().way_in);
     way.iter().take(way.len() - 1).for_each(|direction| {
         room.play(Action::Step(*direction));
     });
@@ -686,7 +686,7 @@ fn a_lever_puts_blocks_back() {
     assert_eq!(room.places(TileType::Plate).len(), room.machine().blocks.len());
 }
 
-/// The shortest walk from before the mouth to `goal` that no guardian strikes: a search over places and phases.
+/// The shortest walk from before the way in to `goal` that no guardia hits: a search over places and phases.
 fn walk_past_guardians(machine: &Machine, level: &Level, from: Point, goal: Point) -> Option<Vec<Direction>> {
     let rounds = &machine.dance.as_ref().expect("guardians").rounds;
     let length = rounds[0].len();
@@ -701,9 +701,9 @@ fn walk_past_guardians(machine: &Machine, level: &Level, from: Point, goal: Poin
         let then = (phase + 1) % length;
         for direction in Direction::ALL {
             let to = direction.step(at);
-            let is_struck = rounds.iter().any(|round| reach(round[then], to) <= 1);
+            let is_hit = rounds.iter().any(|round| reach(round[then], to) <= 1);
             let is_free = machine.holds(to) && is_ground(to) && rounds.iter().all(|round| round[phase] != to);
-            if is_free && !is_struck && seen.insert((to.x, to.y, then)) {
+            if is_free && !is_hit && seen.insert((to.x, to.y, then)) {
                 let longer = way.iter().copied().chain([direction]).collect();
                 positions.push_back((to, then, longer));
             }
@@ -717,12 +717,12 @@ fn guardians(room: &Room) -> Vec<Point> {
 }
 
 /// The health that guardians have taken of the player.
-fn struck(events: &[Event]) -> i32 {
-    let blow = |event: &Event| match *event {
+fn hit(events: &[Event]) -> i32 {
+    let hit = |event: &Event| match *event {
         Event::Hit { on, damage, cause: Cause::Guardian, .. } if on.id == ActorId::PLAYER => damage,
         _ => 0,
     };
-    events.iter().map(blow).sum()
+    events.iter().map(hit).sum()
 }
 
 #[test]
@@ -732,8 +732,8 @@ fn guardians_are_passed_at_par() {
         for depth in [4, 8, 9] {
             let Some(level) = map_builder::machine(MachineKind::GuardianDance, depth, seed) else { continue };
             let mut room = Room { game: Game::on_level(1, level) };
-            let (mouth, prize) = (room.machine().mouth, room.machine().prizes[0]);
-            room.go(mouth + Point::new(0, 1));
+            let (way_in, prize) = (room.machine().way_in, room.machine().prizes[0]);
+            room.go(way_in + Point::new(0, 1));
             let way = walk_past_guardians(room.machine(), room.level(), room.here(), prize).expect("a walk");
             assert_eq!(
                 Some(way.len() as u16),
@@ -743,7 +743,7 @@ fn guardians_are_passed_at_par() {
             );
             for direction in way {
                 let events = room.play(Action::Step(direction));
-                assert_eq!(struck(&events), 0, "seed {seed}\n{}", picture(room.level()));
+                assert_eq!(hit(&events), 0, "seed {seed}\n{}", picture(room.level()));
                 assert_eq!(room.places(TileType::Guardian).len(), guardians(&room).len());
             }
             room.play(Action::PickUp);
@@ -757,8 +757,8 @@ fn guardians_are_passed_at_par() {
 #[test]
 fn a_dance_that_is_walled_off_is_found() {
     let mut level = Room::new(MachineKind::GuardianDance, 4).level().clone();
-    let (mouth, prize) = (level.machines[0].mouth, level.machines[0].prizes[0]);
-    let before = mouth + Point::new(0, 1);
+    let (way_in, prize) = (level.machines[0].way_in, level.machines[0].prizes[0]);
+    let before = way_in + Point::new(0, 1);
     assert!(walk_past_guardians(&level.machines[0], &level, before, prize).is_some());
     for at in Direction::ALL.map(|way| way.step(prize)) {
         level.map.set(at, TileType::Wall);
@@ -769,8 +769,8 @@ fn a_dance_that_is_walled_off_is_found() {
 #[test]
 fn guardians_reset_when_left() {
     let mut room = Room::new(MachineKind::GuardianDance, 8);
-    let (mouth, prize) = (room.machine().mouth, room.machine().prizes[0]);
-    let (begun, outside) = (guardians(&room), mouth + Point::new(0, 1));
+    let (way_in, prize) = (room.machine().way_in, room.machine().prizes[0]);
+    let (begun, outside) = (guardians(&room), way_in + Point::new(0, 1));
     room.go(outside);
     room.play(Action::Step(Direction::North));
     assert_ne!(guardians(&room), begun);
@@ -780,7 +780,7 @@ fn guardians_reset_when_left() {
     assert_eq!(room.places(TileType::Guardian).len(), begun.len());
     let way = walk_past_guardians(room.machine(), room.level(), outside, prize).expect("a walk");
     for direction in way {
-        assert_eq!(struck(&room.play(Action::Step(direction))), 0);
+        assert_eq!(hit(&room.play(Action::Step(direction))), 0);
     }
     room.play(Action::PickUp);
     assert!(room.machine().is_solved && Some(room.machine().steps) == room.machine().fewest);
@@ -798,15 +798,15 @@ fn guardians_reset_when_left() {
 fn reset_blocks_solve_at_par_again() {
     let mut room = Room::new(MachineKind::Blocks, 3);
     let way = solution(room.level()).expect("a solution");
-    let (mouth, lever) = (room.machine().mouth, room.places(TileType::Lever)[0]);
+    let (way_in, lever) = (room.machine().way_in, room.places(TileType::Lever)[0]);
     let outside = room.here();
-    room.go(mouth);
+    room.go(way_in);
     way.iter().take(way.len() - 1).for_each(|direction| {
         room.play(Action::Step(*direction));
     });
     room.work(lever);
     room.go(outside);
-    room.go(mouth);
+    room.go(way_in);
     assert_eq!(room.machine().steps, 1, "the step in");
     let fewest = room.machine().fewest.expect("a puzzle");
     way.into_iter().for_each(|direction| {
@@ -832,14 +832,14 @@ fn four_turns_of_a_mirror_are_none() {
 
 #[test]
 fn guardians_move_only_with_the_player() {
-    let (mut blows, mut misses) = (0, 0);
+    let (mut hits, mut misses) = (0, 0);
     for seed in 0..6 {
         let mut level = map_builder::machine(MachineKind::GuardianDance, 8, seed).expect("a machine");
         (level.actors[0].body.hp, level.actors[0].body.max_hp) = (9_000, 9_000);
         let mut room = Room { game: Game::on_level(1, level) };
-        room.go(room.machine().mouth);
+        room.go(room.machine().way_in);
         let before = guardians(&room);
-        assert_eq!(struck(&room.play(Action::Wait)), 0);
+        assert_eq!(hit(&room.play(Action::Wait)), 0);
         assert_eq!(guardians(&room), before, "they step when the player steps");
         let mut dice = Rng::for_players(seed);
         for _ in 0..200 {
@@ -850,14 +850,14 @@ fn guardians_move_only_with_the_player() {
             }
             let foretold = danger::of_step(room.level(), to).map_or(0, |harm| harm.crushes);
             let events = room.play(Action::Step(direction));
-            assert_eq!(struck(&events), foretold, "seed {seed}\n{}", picture(room.level()));
+            assert_eq!(hit(&events), foretold, "seed {seed}\n{}", picture(room.level()));
             assert!(foretold == 0 || foretold == 20);
-            *(if foretold > 0 { &mut blows } else { &mut misses }) += 1;
+            *(if foretold > 0 { &mut hits } else { &mut misses }) += 1;
             let beside = guardians(&room).iter().any(|at| reach(*at, to) <= 1);
-            assert!(!beside || foretold > 0, "anyone beside one is struck");
+            assert!(!beside || foretold > 0, "anyone beside one is hit");
         }
     }
-    assert!(blows > 50 && misses > 50, "{blows} blows, {misses} misses");
+    assert!(hits > 50 && misses > 50, "{hits} hits, {misses} misses");
 }
 
 #[test]
@@ -867,7 +867,7 @@ fn blocking_a_guardian_stops_them_all() {
         level.actors.push(Actor::foe(ActorId(77), Monster::Rat, next.expect("a guardian")));
     });
     let before = guardians(&room);
-    room.go(room.machine().mouth + Point::new(0, 1));
+    room.go(room.machine().way_in + Point::new(0, 1));
     let events = room.play(Action::Step(Direction::North));
     let is_dead = |event: &Event| matches!(event, Event::Hit { cause: Cause::Guardian, dies: true, .. });
     assert!(events.iter().any(is_dead), "{events:?}");
@@ -1118,7 +1118,7 @@ fn a_thief_goes_from_post_to_post_with_a_key() {
 }
 
 #[test]
-fn ambush_in_grass_strikes_from_the_dark() {
+fn ambush_in_grass_hits_from_the_dark() {
     let mut room = Room::with(MachineKind::ThiefsRound, 5, |level| {
         level.hero.lantern.hooded = true;
         let end = level.actors[1].patrol.waypoints[4];
@@ -1131,7 +1131,7 @@ fn ambush_in_grass_strikes_from_the_dark() {
         let beside = thief(&room).filter(|thief| reach(thief.at, here) == 1).map(|thief| thief.at);
         if let Some(at) = beside {
             let events = room.play(Action::Attack(Direction::between(here, at).expect("beside")));
-            assert!(events.iter().any(|event| matches!(event, Event::StruckFromTheDark { .. })));
+            assert!(events.iter().any(|event| matches!(event, Event::HitFromTheDark { .. })));
             assert!(
                 thief(&room).is_none() && room.level().items_at(at).any(|item| item.kind == ItemKind::Key)
             );

@@ -34,7 +34,7 @@ fn beaten(level: &Level) -> Level {
 /// The turns of each walk by the key for exploring, until nothing is left.
 fn walks(seed: u64, depth: u32) -> Vec<u64> {
     let mut level = built(seed, depth);
-    level.timers.relief = None;
+    level.timers.night_shift = None;
     (level.actors[0].body.hp, level.actors[0].body.max_hp) = (9_999, 9_999);
     let mut game = Game::on_level(seed, level);
     let (mut walks, mut refusals) = (Vec::new(), 0);

@@ -149,7 +149,7 @@ fn the_scroll_in_the_bag_would_have_helped() {
     }
     let reckoning = finished((0, start), &actions);
     let last = reckoning.found().next().expect("a way out");
-    assert!(last.action < actions.len() && last.fight.end.dies_on_blow.is_some());
+    assert!(last.action < actions.len() && last.fight.end.dies_on_hit.is_some());
     assert!(matches!(last.ways[..], [(Way::Item { kind: ItemKind::Lightning, .. }, 2)]), "{:?}", last.ways);
 }
 

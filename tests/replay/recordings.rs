@@ -172,7 +172,7 @@ fn a_changed_action_does_not_pass() {
         let was = changed.actions[at];
         changed.actions[at] = if was == Action::Wait { Action::Lantern } else { Action::Wait };
         let verdict = verify(&changed);
-        // A dart that is taken up again, say, and that spared no blow, leads to where the run ended without it.
+        // A dart that is taken up again, say, and that spared no hit, leads to where the run ended without it.
         if verdict.proves() {
             assert_eq!(
                 hash_after(&changed),

@@ -52,7 +52,7 @@ impl Client {
     }
 
     /// Presses the keys in this order and releases them in the opposite one. They leave with the next [`Self::flush`].
-    pub fn strike(&self, keys: &[u8]) {
+    pub fn hit(&self, keys: &[u8]) {
         for key in keys {
             self.fake(KEY_PRESS_EVENT, *key, 0, 0);
         }

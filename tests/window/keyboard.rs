@@ -33,7 +33,7 @@ impl Keyboard {
     /// the number pad, whatever NumLock makes of it.
     pub fn play(&self, client: &Client, script: &str) {
         for key in parse_script(script).expect("a script of keys") {
-            client.strike(&self.codes(key));
+            client.hit(&self.codes(key));
         }
         client.flush();
     }
@@ -43,7 +43,7 @@ impl Keyboard {
         let cookie = client.connection.query_pointer(window).expect("a request");
         let is_on = cookie.reply().expect("the state of the modifiers").mask.contains(KeyButMask::MOD2);
         if is_on != on {
-            client.strike(&[self.find(NUM_LOCK).0]);
+            client.hit(&[self.find(NUM_LOCK).0]);
             client.flush();
         }
     }

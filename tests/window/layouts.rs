@@ -38,7 +38,7 @@ const ESC: u8 = 9;
 const PAD_6: u8 = 85;
 const RIGHT: u8 = 114;
 
-/// Keys to strike, modifiers first, and what they are to mean, as a script.
+/// Keys to press, modifiers first, and what they are to mean, as a script.
 type Typed<'a> = (&'a [u8], &'a str);
 
 /// Gives the display the keyboard of that layout. `None`, with a word about it, where there is nobody to do it.
@@ -53,7 +53,7 @@ fn has_keyboard(display: &Display, layout: &str) -> Option<()> {
     Some(())
 }
 
-/// Strikes the keys on a keyboard of that layout, one after the other, and looks what comes of them.
+/// Hits the keys on a keyboard of that layout, one after the other, and looks what comes of them.
 fn plays(layout: &str, typed: &[Typed]) {
     let Some(display) = Display::open(1400, 900, &[]) else { return };
     // The server goes with its last client, and setxkbmap is one.
@@ -67,7 +67,7 @@ fn plays(layout: &str, typed: &[Typed]) {
     session.set_num_lock(true);
     let mut script = String::new();
     for (keys, meant) in typed {
-        session.client.strike(keys);
+        session.client.hit(keys);
         session.client.flush();
         script += meant;
         // What has been closed is seen to be so with the next key.

@@ -310,16 +310,16 @@ mod tests {
     }
 
     /// Attacks the weakest foe within reach, and waits for one, until the game ends.
-    fn only_strikes(game: &mut Game) {
+    fn only_hits(game: &mut Game) {
         while game.state() == State::Playing && game.level().foes().next().is_some() {
             let level = game.level();
-            let blow = |way: Direction| {
+            let hit = |way: Direction| {
                 let foe = level.actor_at(way.step(level.player().at))?;
                 Some((foe.body.hp, foe.id, Action::Step(way)))
             };
-            let weakest = Direction::ALL.into_iter().filter_map(blow).min_by_key(|(hp, id, _)| (*hp, *id));
-            let action = weakest.map_or(Action::Wait, |(_, _, blow)| blow);
-            game.play(action).expect("blows and waiting are allowed");
+            let weakest = Direction::ALL.into_iter().filter_map(hit).min_by_key(|(hp, id, _)| (*hp, *id));
+            let action = weakest.map_or(Action::Wait, |(_, _, hit)| hit);
+            game.play(action).expect("hits and waiting are allowed");
         }
     }
 
@@ -327,7 +327,7 @@ mod tests {
     fn attacking_alone_loses_the_fight() {
         let scene = SCENES.iter().find(|scene| scene.name == "fight").expect("the film of a fight");
         let mut game = Game::on_level(1, level(scene));
-        only_strikes(&mut game);
+        only_hits(&mut game);
         assert_eq!(game.state(), State::Dead);
     }
 }

@@ -139,7 +139,7 @@ fn run(name: &str, root: &Path, folder: &Path, screen: &Screen) {
     sleep(10 * PAUSE);
     // A key pressed before the focus is lost: then it is pressed again.
     let second = wait_for(|| {
-        screen.strike(number_of('>'));
+        screen.hit(number_of('>'));
         sleep(20 * PAUSE);
         screen.look(window).filter(|image| *image != first)
     });
@@ -157,7 +157,7 @@ fn run(name: &str, root: &Path, folder: &Path, screen: &Screen) {
 fn draw(name: &str, root: &Path, screen: &Screen, window: Window) {
     let keys = PICTURES.iter().find(|(of, _)| *of == name).map_or("", |(_, keys)| keys);
     for key in keys.chars() {
-        screen.strike(number_of(key));
+        screen.hit(number_of(key));
     }
     sleep(10 * PAUSE);
     let image = screen.look(window).expect("a picture");
@@ -237,7 +237,7 @@ impl Screen {
     }
 
     /// Holds a key for as long as a finger does: the first example misses a key shorter than a tick.
-    fn strike(&self, key: u8) {
+    fn hit(&self, key: u8) {
         for kind in [KEY_PRESS_EVENT, KEY_RELEASE_EVENT] {
             let sent =
                 xtest::fake_input(&self.connection, kind, key, x11rb::CURRENT_TIME, self.root, 0, 0, 0);

@@ -34,7 +34,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let at = level.player().at;
     let range = range(level, foe);
     let breathes = foe.cooldown == 0 && reach(foe.at, at) > 1 && pathing::has_clear_line(level, foe, range);
-    breathes.then_some(Deed::Announce(at))
+    breathes.then_some(Deed::WindUp(at))
 }
 
 /// The fire goes along the line; everybody on it is hit, in water for half.

@@ -27,7 +27,7 @@ pub(super) static RULE: Rule = Rule {
     ..PLAIN
 };
 
-/// It charges at a target in a straight line, and strikes one beside it.
+/// It charges at a target in a straight line, and hits one beside it.
 fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let at = level.player().at;
     let (dx, dy) = ((at.x - foe.at.x).abs(), (at.y - foe.at.y).abs());
@@ -38,7 +38,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
         && pathing::has_clear_line(level, foe, *FROM.end())
         && pathing::is_footing(level, foe.at, at)
         && !meets_a_friend(level, foe, at);
-    charges.then_some(Deed::Announce(at))
+    charges.then_some(Deed::WindUp(at))
 }
 
 /// Whether a friend that it sees stands beside the line to `at`, where the run would end at it.
@@ -63,7 +63,7 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
 }
 
 /// Runs the line. It stops at the first actor on it, which it hits harder and pushes, or beside the first that stands beside
-/// it, which it strikes, the player before others. Running into a wall stuns it.
+/// it, which it hits, the player before others. Running into a wall stuns it.
 fn charge(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
     let Some(way) = way(turn.actor(id), at).filter(|_| !turn.actor(id).has(Condition::Held)) else { return };
     let ran = run(turn, id, tiles, way);
@@ -76,7 +76,7 @@ fn charge(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
 fn run(turn: &mut Turn, id: ActorId, tiles: &[Point], way: Direction) -> usize {
     for (ran, to) in tiles.iter().enumerate() {
         if let Some(victim) = turn.level.actor_at(*to).map(|actor| actor.id) {
-            strike(turn, id, victim, IMPETUS);
+            hit(turn, id, victim, IMPETUS);
             displace::push(turn, Some(turn.who(id)), victim, way, PUSH);
             return ran;
         }
@@ -89,14 +89,14 @@ fn run(turn: &mut Turn, id: ActorId, tiles: &[Point], way: Direction) -> usize {
         }
         let beside = |actor: &&Actor| reach(*to, actor.at) == 1 && way.step(*to) != actor.at;
         if let Some(victim) = turn.level.actors.iter().find(beside).map(|actor| actor.id) {
-            strike(turn, id, victim, 0);
+            hit(turn, id, victim, 0);
             return ran;
         }
     }
     tiles.len()
 }
 
-fn strike(turn: &mut Turn, id: ActorId, victim: ActorId, impetus: i32) {
+fn hit(turn: &mut Turn, id: ActorId, victim: ActorId, impetus: i32) {
     let (Some(foe), Some(target)) = (turn.level.actor(id), turn.level.actor(victim)) else { return };
     let damage = combat::against(turn.level, turn.level.strength(foe).0 + impetus, target);
     attack::land(turn, id, victim, damage);

@@ -1,4 +1,4 @@
-//! The stone turtle's shell: a wound that it survives closes it, and a blow of its own opens it again. Closed it is pushed
+//! The stone turtle's shell: a wound that it survives closes it, and its own attack opens it again. Closed it is pushed
 //! along like a curling stone, which `displace` knows.
 
 use super::{PLAIN, Rule};

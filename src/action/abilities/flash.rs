@@ -1,4 +1,4 @@
-//! The storm wisp's spark: it gathers light for two turns, and announces its line in the second; then the spark goes
+//! The storm wisp's spark: it gathers light for two turns, and winds up for its line in the second; then the spark goes
 //! along that line, and through every pool on it.
 
 use super::{PLAIN, Rule, ready};
@@ -28,10 +28,10 @@ pub(super) static RULE: Rule = Rule {
 fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let can = foe.cooldown == 0 && pathing::has_clear_line(level, foe, RANGE);
     let has_gathered = foe.ability_state == AbilityState::Gathered;
-    can.then_some(if has_gathered { Deed::Announce(level.player().at) } else { Deed::Use(foe.at) })
+    can.then_some(if has_gathered { Deed::WindUp(level.player().at) } else { Deed::Use(foe.at) })
 }
 
-/// What it has gathered is lost when it has to wait before it can announce its line.
+/// What it has gathered is lost when it has to wait before it can wind up.
 fn fade(turn: &mut Turn, id: ActorId) {
     let foe = turn.actor(id);
     let can_aim = foe.cooldown == 0 && pathing::has_clear_line(turn.level, foe, RANGE);

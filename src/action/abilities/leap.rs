@@ -44,7 +44,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
             && area::is_clear(level, foe.at, *at)
             && !marked.contains(at)
     });
-    fit.min_by_key(|at| reach(foe.at, *at)).map(Deed::Announce)
+    fit.min_by_key(|at| reach(foe.at, *at)).map(Deed::WindUp)
 }
 
 /// The tile for which it crouches; none if it is held, or has been moved too far away.

@@ -23,7 +23,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let at = level.player().at;
     let throws = foe.cooldown == 0 && reach(foe.at, at) > 2 && pathing::has_clear_line(level, foe, RANGE);
     let target = target(level, foe).filter(|_| throws)?;
-    Some(Deed::Announce(target))
+    Some(Deed::WindUp(target))
 }
 
 /// The player's tile; or, once another foe has marked a tile that the player could go to, the nearest one

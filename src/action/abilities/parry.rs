@@ -1,4 +1,4 @@
-//! The duellist's guard: it holds it where it last struck. What it parries is a matter of how blows are counted.
+//! The duellist's guard: it guards the side on which it last attacked. The arithmetic of hits counts what it parries.
 
 use super::{PLAIN, Rule};
 use crate::action::Turn;

@@ -1,4 +1,4 @@
-//! The skipper's skip: it changes places with anyone who strikes it without killing it.
+//! The skipper's skip: it changes places with anyone who hits it without killing it.
 
 use super::{PLAIN, Rule};
 use crate::action::Turn;

@@ -1,4 +1,4 @@
-//! The ogre's blow: it raises its club for a turn, and then strikes the five tiles in front of it. If nobody is there,
+//! The ogre's smash: it raises its club for a turn, and then hits the five tiles in front of it. If nobody is there,
 //! it stumbles into the middle one, which becomes rubble.
 
 use super::{PLAIN, Rule};
@@ -14,7 +14,7 @@ pub(super) static RULE: Rule =
 
 fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let direction = pathing::beside_player(level, foe)?;
-    Some(Deed::Announce(direction.step(foe.at)))
+    Some(Deed::WindUp(direction.step(foe.at)))
 }
 
 /// The five tiles in front of `foe`, facing `at`, from its left to its right.

@@ -22,7 +22,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
         && reach(foe.at, player.at) > 1
         && !player.has(Condition::Held)
         && pathing::has_clear_line(level, foe, RANGE);
-    spins.then_some(Deed::Announce(player.at))
+    spins.then_some(Deed::WindUp(player.at))
 }
 
 fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {

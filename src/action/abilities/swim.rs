@@ -1,4 +1,4 @@
-//! The eel's swimming: two tiles a turn, and no more than one blow. Its victim sees it for a turn after a blow; as long
+//! The eel's swimming: two tiles a turn, and no more than one attack. Its victim sees it for a turn after each; as long
 //! as it cannot reach the player it stays where it is hidden. Where it can go is a matter of its gait.
 
 use super::{PLAIN, Rule};
@@ -14,7 +14,7 @@ fn is_barred(level: &Level, foe: &Actor) -> bool {
 
 fn surface(turn: &mut Turn, id: ActorId, _: ActorId, _: Direction) {
     if let Some(eel) = turn.level.actor_mut(id) {
-        // A blow takes it the whole turn.
+        // A hit takes it the whole turn.
         eel.body.energy -= eel.body.speed - NORMAL_COST;
         eel.cooldown = SURFACES;
     }

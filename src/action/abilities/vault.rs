@@ -1,6 +1,6 @@
 //! The gait of the knight of the maze: it moves as a knight does in chess, over anyone in between but through no rock,
-//! and strikes a player who is such a move away from its landing, or else a companion. Where it cannot land it stays and
-//! strikes nobody. A wound makes it move twice.
+//! and hits a player who is such a move away from its landing, or else a companion. Where it cannot land it stays and
+//! hits nobody. A wound makes it move twice.
 
 use super::{PLAIN, Rule};
 use crate::action::{Deed, NORMAL_COST, Refusal, Turn, area, attack, combat, effects, pathing, step};
@@ -29,18 +29,18 @@ fn land(to: Option<Point>) -> Deed {
     to.map_or(Deed::Wait, Deed::Use)
 }
 
-/// It lands where it strikes the player, else a companion, else where its next move could strike the player, else as near to
+/// It lands where it hits the player, else a companion, else where its next move could hit the player, else as near to
 /// the player as it can.
 fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let (player, friend) = (level.player().at, level.companion());
-    let strikes = |from: Point| leads(level, from, player);
-    let strikes_friend = |from: Point| friend.is_some_and(|friend| leads(level, from, friend.at));
+    let hits = |from: Point| leads(level, from, player);
+    let hits_friend = |from: Point| friend.is_some_and(|friend| leads(level, from, friend.at));
     let could = |from: Point| {
         let next = knights_moves(from).into_iter().filter(|to| leads(level, from, *to));
-        next.filter(|to| pathing::is_free(level, foe, *to)).any(strikes)
+        next.filter(|to| pathing::is_free(level, foe, *to)).any(hits)
     };
     let steps = |to: Point| level.steps_to_player(to).unwrap_or(u32::MAX);
-    let worth = |to: &Point| (!strikes(*to), !strikes_friend(*to), !could(*to), steps(*to));
+    let worth = |to: &Point| (!hits(*to), !hits_friend(*to), !could(*to), steps(*to));
     Some(land(landings(level, foe).min_by_key(worth)))
 }
 
@@ -51,7 +51,7 @@ fn goes(level: &Level, foe: &Actor, way: Direction) -> Deed {
     land(landings(level, foe).min_by_key(|to| reach(*to, ahead)))
 }
 
-/// It gets one extra move next turn: anyone who leaves a tile where it strikes comes to one where it strikes again.
+/// It gets one extra move next turn: anyone who leaves a tile where it hits comes to one where it hits again.
 fn spur(turn: &mut Turn, id: ActorId) {
     turn.actor_mut(id).body.energy = NORMAL_COST;
 }
@@ -72,15 +72,15 @@ fn vault(turn: &mut Turn, id: ActorId, to: Point) -> Result<(), Refusal> {
     turn.actor_mut(id).at = to;
     turn.tell(Event::Walked { who, to });
     effects::entered(turn, id, None);
-    strike(turn, id);
+    hit(turn, id);
     Ok(())
 }
 
-fn strike(turn: &mut Turn, id: ActorId) {
+fn hit(turn: &mut Turn, id: ActorId) {
     let level = &*turn.level;
     let Some(knight) = level.actor(id).filter(|knight| knight.is_hunting()) else { return };
-    let is_struck = |victim: &&Actor| leads(level, knight.at, victim.at);
-    let victim = Some(level.player()).filter(is_struck).or_else(|| level.companion().filter(is_struck));
+    let is_hit = |victim: &&Actor| leads(level, knight.at, victim.at);
+    let victim = Some(level.player()).filter(is_hit).or_else(|| level.companion().filter(is_hit));
     if let Some(victim) = victim {
         let (victim, damage) = (victim.id, combat::damage(level, knight, victim));
         attack::land(turn, id, victim, damage);

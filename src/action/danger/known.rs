@@ -31,12 +31,12 @@ pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
         .chain(level.timers.pending.iter().map(|coming| coming.at));
     let burns =
         |foe: &Actor| foe.has(Condition::Burning) && reach(foe.at, at) <= steps && level.sees_actor(foe);
-    let is_struck = || {
+    let is_hit = || {
         level
             .known_dances()
-            .any(|(machine, dance)| machine.holds(at) && machine.player_was != Some(at) && dance.strikes(at))
+            .any(|(machine, dance)| machine.holds(at) && machine.player_was != Some(at) && dance.hits(at))
     };
-    coming.any(is_near) || burns_or_drifts() || level.foes().any(burns) || is_struck()
+    coming.any(is_near) || burns_or_drifts() || level.foes().any(burns) || is_hit()
 }
 
 /// What the player knows within that many tiles of `middle`, with the player in the middle of it.

@@ -94,7 +94,7 @@ fn light_by_flames(turn: &mut Turn) {
 }
 
 /// Hurts the actor at `at`, and pushes it 1 away.
-pub(super) fn strike(turn: &mut Turn, at: Point, force: &Source) {
+pub(super) fn hit(turn: &mut Turn, at: Point, force: &Source) {
     let Some(id) = turn.level.actor_at(at).map(|actor| actor.id) else { return };
     let is_padded = id == ActorId::PLAYER && turn.level.hero.any(|passive| passive.is_padded);
     if force.damage > 0 {

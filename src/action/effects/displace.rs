@@ -54,7 +54,7 @@ pub(crate) fn pull(turn: &mut Turn, by: Option<Who>, id: ActorId, to: Point, til
 }
 
 /// Moves `id` along `path`, each of whose tiles is beside the one before it. It stops before whatever can be neither trodden on
-/// nor fallen into, and before anybody; a web on the way catches it. A moved actor is braced until it has struck: so nobody
+/// nor fallen into, and before anybody; a web on the way catches it. A moved actor is braced until it attacks: so nobody
 /// is kept away for good. What holds or slows it on the way belongs to the same push. A hard push does to the ground that it
 /// begins on what a blast does.
 fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {

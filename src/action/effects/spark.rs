@@ -1,4 +1,4 @@
-//! Sparks: they end where they strike, and in water they take everybody in the same pool.
+//! Sparks: they end at what they hit, and in water they take everybody in the same pool.
 
 use super::{Source, Stimulus, arrive};
 use crate::action::{Turn, area, harm};
@@ -8,29 +8,29 @@ use crate::content::monsters::Ability;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::Point;
 
-/// A spark runs over `tiles`: every pool on its way is struck once.
+/// A spark runs over `tiles`: every pool on its way is hit once.
 pub(crate) fn run(turn: &mut Turn, tiles: &[Point], force: &Source) {
-    let mut struck = Vec::new();
+    let mut pools = Vec::new();
     for at in tiles {
-        if struck.contains(at) {
+        if pools.contains(at) {
             continue;
         }
         if turn.level.map.tile(*at).is_water() {
-            struck.extend(area::pool(turn.level, *at));
+            pools.extend(area::pool(turn.level, *at));
         }
         arrive(turn, *at, Stimulus::Spark, force);
     }
 }
 
-/// Hurts the actor at `at`; in water the whole pool is struck instead.
-pub(super) fn strike(turn: &mut Turn, at: Point, force: &Source) {
+/// Hurts the actor at `at`; in water the whole pool is hit instead.
+pub(super) fn hit(turn: &mut Turn, at: Point, force: &Source) {
     if !turn.level.map.tile(at).is_water() {
         shock(turn, at, force);
     }
 }
 
 /// Hurts everybody in the pool at `at`, by id.
-pub(super) fn strike_pool(turn: &mut Turn, at: Point, force: &Source) {
+pub(super) fn hit_pool(turn: &mut Turn, at: Point, force: &Source) {
     let pool = area::pool(turn.level, at);
     let inside: Vec<Point> =
         turn.level.actors.iter().map(|actor| actor.at).filter(|at| pool.contains(at)).collect();

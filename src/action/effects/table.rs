@@ -104,8 +104,8 @@ static TABLE: [Row; 19] = [
     Row { lies: Substance::Somebody, cells: [
         NOTHING,
         cell("slow for 2 turns; held for 2 in shallow water", water::slow),
-        cell("hurt, and by 3 more in water or metal", spark::strike),
-        cell("3/100 of full health for each unit of firedamp, up to 8; pushed 1", blast::strike),
+        cell("hurt, and by 3 more in water or metal", spark::hit),
+        cell("3/100 of full health for each unit of firedamp, up to 8; pushed 1", blast::hit),
         NOTHING,
         NOTHING,
     ]},
@@ -208,7 +208,7 @@ static TABLE: [Row; 19] = [
     Row { lies: Substance::Deep, cells: [
         cell("out; 4 steam", water::boil_deep),
         cell("ice for 10 turns; swimmers are held for 3", water::freeze_deep),
-        cell("hurts all within 8 steps in the pool", spark::strike_pool),
+        cell("hurts all within 8 steps in the pool", spark::hit_pool),
         // The row of who is there moves them.
         cell("a wave: swimmers move 1", nothing),
         cell("shows eels", nothing),
@@ -217,7 +217,7 @@ static TABLE: [Row; 19] = [
     Row { lies: Substance::Shallow, cells: [
         cell("out; 2 steam", water::boil_shallow),
         cell("ice for 10 turns", water::freeze),
-        cell("hurts all within 8 steps in the pool", spark::strike_pool),
+        cell("hurts all within 8 steps in the pool", spark::hit_pool),
         cell("a wave: items move 1", blast::wave_shallow),
         cell("open lantern glints: seen 2 further", nothing),
         cell("puts out; heard 8 steps away", steps::splash),

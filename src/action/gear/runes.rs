@@ -12,7 +12,7 @@ const BURR_TURNS: u16 = 2;
 
 pub(super) static WALL: GearRule = GearRule { push: |_, _, tiles| tiles + runes::WALL, ..PLAIN };
 
-pub(super) static THIRD_STROKE: GearRule = GearRule { times: third, on_strike: count, ..PLAIN };
+pub(super) static THIRD_STROKE: GearRule = GearRule { times: third, on_attack: count, ..PLAIN };
 
 pub(super) static LEECH: GearRule = GearRule {
     on_kill: |turn, is_copy| {
@@ -36,10 +36,10 @@ pub(super) static NAME: GearRule = GearRule { times: named, ..PLAIN };
 pub(super) static REPRISAL: GearRule =
     GearRule { pay_back: |turn, foe| harm::pay_back(turn, foe, runes::REPRISAL), ..PLAIN };
 
-pub(super) static CUSHION: GearRule = GearRule { take_blow: cushion, each_turn: plump_up, ..PLAIN };
+pub(super) static CUSHION: GearRule = GearRule { take_hit: cushion, each_turn: plump_up, ..PLAIN };
 
 pub(super) static BURR: GearRule =
-    GearRule { on_struck: |turn, foe| harm::afflict(turn, foe, Condition::Held, BURR_TURNS), ..PLAIN };
+    GearRule { on_hurt: |turn, foe| harm::afflict(turn, foe, Condition::Held, BURR_TURNS), ..PLAIN };
 
 fn third(hero: &Hero, _: &Actor) -> i32 {
     let cut = hero.wielded().and_then(|weapon| weapon.inscription);

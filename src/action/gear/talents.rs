@@ -17,7 +17,7 @@ pub(super) static GLARE: GearRule = GearRule {
     ..PLAIN
 };
 
-pub(super) static RIPOSTE: GearRule = GearRule { on_missed: free_blow, ..PLAIN };
+pub(super) static RIPOSTE: GearRule = GearRule { on_missed: free_hit, ..PLAIN };
 
 pub(super) static OPPORTUNIST: GearRule = GearRule { on_foe_leaves: cut, ..PLAIN };
 
@@ -47,16 +47,16 @@ fn stun(turn: &mut Turn) {
     }
 }
 
-/// The next blow takes no time.
-fn free_blow(turn: &mut Turn) {
-    if !std::mem::replace(&mut turn.level.hero.growth.talents.free_blow, true) {
-        turn.tell(Event::BlowFreed);
+/// The next hit takes no time.
+fn free_hit(turn: &mut Turn) {
+    if !std::mem::replace(&mut turn.level.hero.growth.talents.free_hit, true) {
+        turn.tell(Event::HitFreed);
     }
 }
 
 fn cut(turn: &mut Turn, id: ActorId) {
     let by = turn.who(ActorId::PLAYER);
-    harm::hurt(turn, Some(by), id, talents::OPPORTUNIST, Cause::Blow(by.kind));
+    harm::hurt(turn, Some(by), id, talents::OPPORTUNIST, Cause::Hit(by.kind));
 }
 
 /// The next step takes no time.

@@ -1,6 +1,6 @@
 //! The rules of weapons.
 
-use super::{Blow, GearRule, PLAIN};
+use super::{GearRule, Hit, PLAIN};
 use crate::action::effects::fire::BURNING_TURNS;
 use crate::action::{Turn, attack, harm, step};
 use crate::content::Condition;
@@ -10,9 +10,9 @@ use crate::level::hero::STEADY;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
-/// For how many turns a kill with a sword makes the next blow free: this one, and the next.
+/// For how many turns a kill with a sword makes the next hit free: this one, and the next.
 const FOLLOW_UP: u8 = 2;
-/// From how many tiles away one steps in with a rapier, and how many times as much its blow does then.
+/// From how many tiles away one steps in with a rapier, and how many times the damage it does then.
 const LUNGE_FROM: i32 = 2;
 const LUNGE: i32 = 2;
 /// How many tiles a mace and a hammer push, and a whip pulls.
@@ -25,7 +25,7 @@ pub(super) static DAGGER: GearRule = GearRule { stabs: |hero| hero.stance.grip >
 pub(super) static SWORD: GearRule = GearRule {
     on_kill: |turn, _| {
         turn.level.hero.stance.follow_up = FOLLOW_UP;
-        turn.tell(Event::BlowFreed);
+        turn.tell(Event::HitFreed);
     },
     ..PLAIN
 };
@@ -67,7 +67,7 @@ fn is_beside(level: &Level, victim: &Actor) -> bool {
     reach(level.player().at, victim.at) <= 1
 }
 
-/// Every tile around the player, unless the blow is meant for one farther away and nobody is beside them.
+/// Every tile around the player, unless the hit is meant for one farther away and nobody is beside them.
 fn around(level: &Level, first: Point, direction: Direction) -> Option<Vec<Point>> {
     let from = level.player().at;
     let around: Vec<Point> = (0..8).map(|eighths| direction.turned(eighths).step(from)).collect();
@@ -86,8 +86,8 @@ fn draw_near(level: &Level, victim: &Actor) -> usize {
     if is_pulled { WHIP_PULL } else { 0 }
 }
 
-/// The player steps up to a target exactly two tiles away, and strikes it harder if it is still there.
-fn lunge(turn: &mut Turn, direction: Direction, blows: &mut Vec<Blow>) -> Option<i32> {
+/// The player steps up to a target exactly two tiles away, and hits it harder if it is still there.
+fn lunge(turn: &mut Turn, direction: Direction, hits: &mut Vec<Hit>) -> Option<i32> {
     let player = turn.level.player();
     let at = attack::first_place(turn.level, player, direction);
     let is_due = reach(player.at, at) == LUNGE_FROM && turn.level.actor_at(at).is_some();
@@ -97,12 +97,12 @@ fn lunge(turn: &mut Turn, direction: Direction, blows: &mut Vec<Blow>) -> Option
     let cost = step::walk(turn, ActorId::PLAYER, direction);
     let player = turn.level.player();
     let still_there = player.body.hp > 0 && turn.level.actor_at(direction.step(player.at)).is_some();
-    blows.retain(|_| still_there);
-    blows.iter_mut().for_each(|(_, damage)| *damage *= LUNGE);
+    hits.retain(|_| still_there);
+    hits.iter_mut().for_each(|(_, damage)| *damage *= LUNGE);
     Some(cost)
 }
 
-/// A hammer is raised for a turn over a tile, and falls there with the next blow.
+/// A hammer is raised for a turn over a tile, and falls there with the next attack.
 fn raise_hammer(turn: &mut Turn, direction: Direction) -> bool {
     let at = attack::first_place(turn.level, turn.level.player(), direction);
     if turn.level.player().aim == Some(at) {
@@ -110,6 +110,6 @@ fn raise_hammer(turn: &mut Turn, direction: Direction) -> bool {
     }
     let who = turn.who(ActorId::PLAYER);
     turn.actor_mut(ActorId::PLAYER).aim = Some(at);
-    turn.tell(Event::Announced { who, at });
+    turn.tell(Event::WoundUp { who, at });
     true
 }

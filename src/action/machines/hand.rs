@@ -49,7 +49,7 @@ pub(in crate::action) fn shove(turn: &mut Turn, direction: Direction) -> Result<
     let from = direction.step(turn.level.player().at);
     let to = direction.step(from);
     let level = &*turn.level;
-    let machine = level.machine_at(from).filter(|machine| machine.holds(to) && machine.mouth != to);
+    let machine = level.machine_at(from).filter(|machine| machine.holds(to) && machine.way_in != to);
     let is_ground = matches!(level.map.tile(to), TileType::Floor | TileType::Plate);
     let is_clear = is_ground && level.actor_at(to).is_none() && level.items_at(to).next().is_none();
     if machine.is_none() || !is_clear || direction.is_diagonal() {

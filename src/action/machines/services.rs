@@ -167,7 +167,7 @@ fn reset(turn: &mut Turn, index: usize) {
         turn.level.map.set(at, TileType::Block);
     }
     turn.level.machines[index].steps = 0;
-    let at = turn.level.machines[index].mouth;
+    let at = turn.level.machines[index].way_in;
     turn.tell(Event::Moved { what: Moved::BlocksReset, at });
 }
 

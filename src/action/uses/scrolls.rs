@@ -221,7 +221,7 @@ pub(super) fn enchant(turn: &mut Turn, slot: Slot, target: Target) -> Result<(),
     Ok(())
 }
 
-/// Copies and summoned foes in view vanish. The others lose their haste and what they have announced, and their
+/// Copies and summoned foes in view vanish. The others lose their haste and their wind-ups, and their
 /// abilities recharge from the start.
 pub(super) fn silence(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
@@ -252,7 +252,7 @@ pub(super) fn sanctuary(turn: &mut Turn, slot: Slot, target: Target) -> Result<(
     Ok(())
 }
 
-/// Foes in view near the reader strike the actor nearest to them.
+/// Foes in view near the reader hit the actor nearest to them.
 pub(super) fn discord(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
     let foes = who_stands_on(turn, &area::within_discord(turn.level));

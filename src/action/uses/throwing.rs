@@ -248,7 +248,7 @@ fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
         let from_the_dark = combat::is_unaware(victim);
         let damage = if from_the_dark { combat::from_the_dark(turn.level, damage) } else { damage };
         if from_the_dark {
-            turn.tell(Event::StruckFromTheDark { who });
+            turn.tell(Event::HitFromTheDark { who });
         }
         harm::hurt(turn, by_player(turn), id, damage, Cause::Thrown(item.kind));
         if burns {

@@ -51,9 +51,9 @@ struct Row {
 fn groups(context: &RunContext) -> [Vec<Row>; 4] {
     let hero = &context.level().hero;
     let lasting = text::conditions(context.level(), context.level().player());
-    let free_blow = hero.has_free_blow().then_some(Number::FreeBlow);
+    let free_hit = hero.has_free_hit().then_some(Number::FreeHit);
     let lasting =
-        free_blow.into_iter().chain(lasting.into_iter().map(|(condition, _)| Number::Turns(condition)));
+        free_hit.into_iter().chain(lasting.into_iter().map(|(condition, _)| Number::Turns(condition)));
     let mut lasting: Vec<Row> = lasting.map(|what| number(what, context)).collect();
     if lasting.is_empty() {
         let name = program::NO_CONDITION.to_owned();

@@ -97,7 +97,7 @@ impl RunScreen for Direction {
 }
 
 /// What would be done that way with what stands there, as far as the player knows; `None` for what would be refused, and for a
-/// foe, unless there is more to do with it than to strike.
+/// foe, unless there is more to do with it than attack.
 pub fn use_of(game: &Game, way: Way) -> Option<&'static str> {
     let level = game.level();
     let to = way.step(level.player().at);

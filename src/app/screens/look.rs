@@ -213,9 +213,9 @@ impl RunScreen for Look {
         self.is_pointed = false;
         let level = context.level();
         let is_over = context.run.game.state() != State::Playing;
-        let travel = |at| match fight::blow_at(level, at) {
+        let travel = |at| match fight::hit_at(level, at) {
             _ if is_over => Response::Close,
-            Some(blow) => Response::Act(blow),
+            Some(hit) => Response::Act(hit),
             None => Response::AutoCommand(AutoCommand::Travel(at)),
         };
         match (key.code, context.keys.command_for(key)) {
@@ -266,8 +266,8 @@ impl RunScreen for Look {
             pointing::draw(level, self.at, canvas);
         }
         let foe = foe.filter(|foe| level.sees_actor(foe));
-        if let Some(blow) = foe.and_then(|foe| preview::of_blow(level, foe.id)) {
-            cursor::mark_ends(level, self.at, &blow, canvas);
+        if let Some(hit) = foe.and_then(|foe| preview::of_hit(level, foe.id)) {
+            cursor::mark_ends(level, self.at, &hit, canvas);
         }
         cursor::draw(self.at, theme::AIM, canvas);
         let card = self.card(context);
@@ -304,7 +304,7 @@ impl RunScreen for Look {
         let (look, stairs) =
             (name(Command::Look), format!("{} {}", name(Command::Descend), name(Command::Climb)));
         let go = if self.travels { "Enter".to_owned() } else { name(Command::Travel) };
-        let attacks = fight::blow_at(level, self.at).is_some();
+        let attacks = fight::hit_at(level, self.at).is_some();
         let can_go = attacks || AutoCommand::Travel(self.at).next(level).is_ok();
         let goes = can_go && !is_over;
         let hints = [

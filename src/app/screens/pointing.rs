@@ -40,10 +40,10 @@ fn on_the_spot(level: &Level) -> Command {
     }
 }
 
-/// A foe within reach is struck. Elsewhere a single step while a foe threatens, otherwise the whole way.
+/// A foe within reach is attacked. Elsewhere a single step while a foe threatens, otherwise the whole way.
 fn go(level: &Level, to: Point) -> Response {
-    if let Some(blow) = fight::blow_at(level, to) {
-        return Response::Act(blow);
+    if let Some(hit) = fight::hit_at(level, to) {
+        return Response::Act(hit);
     }
     let is_watched = auto::threats(level).next().is_some();
     match auto::route(level, to).get(1) {

@@ -23,7 +23,7 @@ pub struct Bet {
 
 /// Weighs the bet of a machine once it stands in it and sees both altars, and returns where to begin if it takes the bet.
 pub(super) fn place(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Point> {
-    let mark = (view.level.depth, machine.mouth);
+    let mark = (view.level.depth, machine.way_in);
     if !machine.holds(view.player.at) || machine.is_solved {
         return None;
     }
@@ -48,7 +48,7 @@ pub(super) fn place(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Poi
 /// Takes from the second altar once the first is empty.
 pub(super) fn go_on(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Action> {
     let here = view.player.at;
-    let bet = bot.bets.iter_mut().find(|bet| bet.mark == (view.level.depth, machine.mouth))?;
+    let bet = bot.bets.iter_mut().find(|bet| bet.mark == (view.level.depth, machine.way_in))?;
     let lies = |at: &Point| known::things(view.level).any(|(place, _)| place == *at);
     if bet.left.len() == 2 && bet.left.iter().all(lies) {
         return None;

@@ -13,12 +13,12 @@ use crate::map::{Direction, Point, TileType};
 pub(super) fn push(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Action> {
     let (level, here) = (view.level, view.player.at);
     let pressed = machine.wires.iter().find(|wire| wire.cue == Cue::Pressed)?;
-    let is_given_up = bot.declined.contains(&(level.depth, machine.mouth));
+    let is_given_up = bot.declined.contains(&(level.depth, machine.way_in));
     if is_given_up || machine.is_solved || machine.prizes.iter().all(|prize| worth(bot, view, *prize) == 0) {
         return None;
     }
     if !machine.holds(here) {
-        return go(view, machine.mouth);
+        return go(view, machine.way_in);
     }
     if bot.pushes.last().is_none_or(|(from, _)| *from != here) {
         bot.pushes = way(level, machine, &pressed.of, here);
@@ -28,7 +28,7 @@ pub(super) fn push(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
     }
     let lever = machine.wires.iter().find(|wire| wire.cue == Cue::Worked)?.of.first()?;
     if bot.declined.contains(&(level.depth, *lever)) {
-        bot.declined.push((level.depth, machine.mouth));
+        bot.declined.push((level.depth, machine.way_in));
         return None;
     }
     let action = work(view, *lever);
@@ -43,10 +43,10 @@ fn way(level: &Level, machine: &Machine, plates: &[Point], from: Point) -> Vec<(
     let of = |tile: TileType| machine.tiles.iter().copied().filter(move |at| level.map.tile(*at) == tile);
     let is_ground = |at: &Point| {
         let tile = level.map.tile(*at);
-        matches!(tile, TileType::Floor | TileType::Plate | TileType::Block) || *at == machine.mouth
+        matches!(tile, TileType::Floor | TileType::Plate | TileType::Block) || *at == machine.way_in
     };
     let tiles: Vec<Point> = machine.tiles.iter().copied().filter(is_ground).collect();
-    let pushed = Footing::new(tiles, machine.mouth).and_then(|footing| {
+    let pushed = Footing::new(tiles, machine.way_in).and_then(|footing| {
         let pair = |places: &[Point]| {
             Some(Pair::new(footing.number(*places.first()?)?, footing.number(*places.last()?)?))
         };

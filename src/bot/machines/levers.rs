@@ -25,11 +25,11 @@ pub(super) fn pull(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
     Some(action)
 }
 
-/// Whether it is in `machine` and cannot get to its mouth.
+/// Whether it is in `machine` and cannot get back to the way in.
 pub(super) fn is_shut_in(view: &View, machine: &Machine) -> bool {
     let here = view.player.at;
-    let is_inside = machine.holds(here) && here != machine.mouth;
-    is_inside && ground(view, machine).towards(&[machine.mouth]).is_none()
+    let is_inside = machine.holds(here) && here != machine.way_in;
+    is_inside && ground(view, machine).towards(&[machine.way_in]).is_none()
 }
 
 /// Lights the beacons one by one for a wanted prize.

@@ -42,6 +42,6 @@ fn prize_gain(bot: &Bot, view: &View, machine: &Machine, gate: Point) -> Option<
 }
 
 fn is_cheap(view: &View, fight: &Fight) -> bool {
-    let wins = fight.end.you_win_in.is_some() && fight.end.dies_on_blow.is_none();
+    let wins = fight.end.you_win_in.is_some() && fight.end.dies_on_hit.is_none();
     wins && CHEAP * fight.harm <= view.player.body.hp
 }

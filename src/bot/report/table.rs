@@ -131,7 +131,7 @@ fn floors(report: &Report, text: &mut String) {
             "{depth:>5}  {games:>7}  {:>10}  {:>6}  {:>10}  {:>11}  {:>5}  {:>13}  {:>4}",
             percent(floor.deaths, games),
             each(floor.turns, games),
-            percent(floor.reliefs, games),
+            percent(floor.night_shifts, games),
             each(floor.damage, games),
             each(floor.kills, games),
             each(floor.healing_found, games),

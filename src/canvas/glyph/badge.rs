@@ -25,9 +25,9 @@ pub enum Badge {
     /// A shot.
     Shoots,
     /// A melee attack.
-    Strikes,
+    Hits,
     /// An ability is telegraphed.
-    Announces,
+    WindsUp,
     /// An action that helps others.
     Helps,
     /// A step in a direction.
@@ -64,8 +64,8 @@ impl Badge {
             Badge::Steals => SHAPES + 2,
             Badge::Breathes => SHAPES + 3,
             Badge::Shoots => SHAPES + 4,
-            Badge::Strikes => SHAPES + 5,
-            Badge::Announces => SHAPES + 6,
+            Badge::Hits => SHAPES + 5,
+            Badge::WindsUp => SHAPES + 6,
             Badge::Helps => SHAPES + 7,
             Badge::Waits => SHAPES + 8,
             Badge::Marked => SHAPES + 9,
@@ -86,8 +86,8 @@ impl Badge {
             Badge::Steals => '$',
             Badge::Breathes => '♠',
             Badge::Shoots => '○',
-            Badge::Strikes => 'x',
-            Badge::Announces => '¡',
+            Badge::Hits => 'x',
+            Badge::WindsUp => '¡',
             Badge::Helps => '+',
             Badge::Waits => '-',
             Badge::NoStepBack => '¬',
@@ -107,7 +107,7 @@ impl Badge {
     pub fn all() -> Vec<Self> {
         use Badge::*;
         let mut all: Vec<_> = (1..=LARGEST_NUMBER).map(Number).collect();
-        all.extend([Death, Falls, Marked, Steals, Breathes, Shoots, Strikes, Announces, Helps, Waits]);
+        all.extend([Death, Falls, Marked, Steals, Breathes, Shoots, Hits, WindsUp, Helps, Waits]);
         all.extend([NoStepBack, Slept]);
         all.extend(Direction::ALL.map(Goes));
         all

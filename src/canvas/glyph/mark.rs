@@ -1,4 +1,4 @@
-//! What lies under and over the glyph of a map cell in a fight: the hatching of tiles about to be struck with a border
+//! What lies under and over the glyph of a map cell in a fight: the hatching of tiles about to be hit with a border
 //! around the group, and a bar of health. Their slots follow the high letters in the map sheets.
 
 use crate::canvas::theme::Rgb;
@@ -55,7 +55,7 @@ impl Mark {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marks {
     /// Under the glyph: hatching, with a border along a sum of sides.
-    pub struck: Option<(u8, Rgb)>,
+    pub hatched: Option<(u8, Rgb)>,
     /// Over it: a bar of [`Mark::Health`].
     pub health: Option<(u8, Rgb)>,
 }
@@ -63,7 +63,7 @@ pub struct Marks {
 impl Marks {
     /// The shapes under the glyph.
     pub(crate) fn below(self) -> impl Iterator<Item = (Mark, Rgb)> {
-        self.struck.into_iter().flat_map(|(sides, colour)| {
+        self.hatched.into_iter().flat_map(|(sides, colour)| {
             let borders = Mark::SIDES.into_iter().filter(move |side| sides & side != 0).map(Mark::Border);
             [Mark::Hatch].into_iter().chain(borders).map(move |mark| (mark, colour))
         })
@@ -76,6 +76,6 @@ impl Marks {
 
     /// Calls `change` for each colour.
     pub fn each_colour(&mut self, mut change: impl FnMut(&mut Rgb)) {
-        self.struck.iter_mut().chain(&mut self.health).for_each(|(_, colour)| change(colour));
+        self.hatched.iter_mut().chain(&mut self.health).for_each(|(_, colour)| change(colour));
     }
 }

@@ -102,7 +102,7 @@ impl Population {
         });
         let traps = level.ground.traps.iter().map(|at| placed("fire", *at));
         let finds = level.lore.iter().map(|laid| placed(laid.find.info().name, laid.at));
-        let machines = level.machines.iter().map(|machine| placed(machine.kind.info().name, machine.mouth));
+        let machines = level.machines.iter().map(|machine| placed(machine.kind.info().name, machine.way_in));
         Self {
             foes: foes.collect(),
             things: things.collect(),

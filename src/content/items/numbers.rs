@@ -110,7 +110,7 @@ pub const DISCORD_TURNS: u16 = 6;
 pub const SANCTUARY: i32 = 1;
 /// The turns of a sanctuary.
 pub const SANCTUARY_TURNS: u8 = 15;
-/// The damage of the thorn charm to a foe that strikes its wearer.
+/// The damage of the thorn charm to a foe that hits its wearer.
 pub const THORN: i32 = 2;
 /// The oil that the wick charm uses.
 pub const FLARE_OIL: i32 = 100;

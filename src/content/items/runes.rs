@@ -23,13 +23,13 @@ pub struct RuneInfo {
 
 /// How many tiles farther the rune of the wall pushes.
 pub const WALL: usize = 1;
-/// With the rune of the third stroke, every blow of this number is double.
+/// With the rune of the third stroke, every hit of this number is double.
 pub const THIRD_STROKE: u8 = 3;
 /// The health from a kill with the rune of the leech.
 pub const LEECH: i32 = 3;
 /// The damage of reprisal.
 pub const REPRISAL: i32 = 2;
-/// The turns without a blow after which the cushion absorbs one.
+/// The turns without a hit after which the cushion absorbs one.
 pub const CUSHION: u8 = 10;
 /// The defence that the lamp adds in bright light and costs elsewhere.
 pub const LAMP: (i32, i32) = (2, 1);
@@ -72,7 +72,7 @@ crate::content::kinds! {
             .lore("Farmers cut it into gateposts. Whatever leans there stays for a talk."),
         Quiet = row("quiet", Weapon, 3, "Hits and kills make no noise.")
             .lore("The librarians had it first. Nobody heard how they lost it.")
-            .does(Passive { silent_blows: true, ..NONE }),
+            .does(Passive { silent_hits: true, ..NONE }),
         Lamp = row("the lamp", Armour, 5, "2 more defence in bright light, 1 less elsewhere.")
             .lore("It shines while it is looked at, and sulks otherwise. Lamp-fillers know the type.")
             .does(Passive { bright_defence: LAMP.0, dim_defence: -LAMP.1, ..NONE }),

@@ -39,7 +39,7 @@ rows! { Weapon:
         "Sets alight what it hits or lands on. Lights 6 tiles, even hooded, but heals nothing.",
         "It is what there was before oil, and what there will be after.";
     TWIN_KNIVES = "pair of twin knives", "pairs of twin knives",
-        gear(Blade, 3, 5).does(Passive { more_blows: 1, ..NONE }),
+        gear(Blade, 3, 5).does(Passive { more_hits: 1, ..NONE }),
         "Two hits a turn.",
         "Fish knives, from the last wedding that the drowned quarter held indoors.";
     BILL = "bill", "bills", gear(Mason, 4, 5).power(3).does(Passive { swaps: true, ..NONE }),

@@ -24,9 +24,9 @@ pub enum Ability {
         /// In tiles.
         range: i32,
     },
-    /// Splits in half when it survives a blow.
+    /// Splits in half when it survives a hit.
     Splits,
-    /// Strikes harder for each other foe beside the player.
+    /// Hits harder for each other foe beside the player.
     Mobs,
     /// Follows anyone who steps away from beside it.
     Presses,
@@ -34,7 +34,7 @@ pub enum Ability {
     Bursts,
     /// A flame: drawn to light, it sets fire to its victims and to firedamp.
     Burns,
-    /// Steals an item with its blow and flees; it drops the item when it dies.
+    /// Steals an item with its hit and flees; it drops the item when it dies.
     Steals,
     /// Seen only in bright light.
     Unseen,
@@ -59,19 +59,19 @@ pub enum Ability {
         /// To everyone on the line.
         damage: i32,
     },
-    /// Raises its club for a turn, then strikes everyone in front of it.
+    /// Raises its club for a turn, then hits everyone in front of it.
     Smashes,
     /// Guards the ember and calls helpers as it weakens.
     Guards,
     /// Lowers its head for a turn, then runs in a straight line.
     Charges,
-    /// Once hurt, it closes up until it has struck.
+    /// Once hurt, it closes up until it attacks.
     Closes,
-    /// Takes the blows at a friend beside it.
+    /// Takes the hits meant for a friend beside it.
     Shields,
     /// Every third turn its friends get one more action.
     Drums,
-    /// Swaps places with anyone who strikes it.
+    /// Swaps places with anyone who hits it.
     Skips,
     /// Crouches for a turn, then leaps to a tile beside the player.
     Leaps,
@@ -102,11 +102,11 @@ pub enum Ability {
     },
     /// Prefers corpses to the player, and gets stronger with each that it eats.
     Feeds,
-    /// Parries blows from where it last struck.
+    /// Parries hits from the side on which it last attacked.
     Parries,
     /// Sends throws, shots and spells back along their line.
     Reflects,
-    /// Moves and strikes like a knight in chess.
+    /// Moves and hits like a knight in chess.
     Vaults,
     /// Eats enchantment off the gear that the player used last.
     Rusts,

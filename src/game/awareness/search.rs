@@ -2,7 +2,7 @@
 //! that it did not come by. Queries only.
 
 use crate::action::{NORMAL_COST, pathing};
-use crate::level::ways::{BLOWS_AT_A_DOOR, Movement};
+use crate::level::ways::{HITS_AT_A_DOOR, Movement};
 use crate::level::{Actor, Level, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
@@ -69,7 +69,7 @@ fn steps_from(level: &Level, foe: &Actor, barred: Option<Point>, limit: u32) -> 
     steps.fill_by(map.width, map.height, &[foe.at], Some(limit), |tile| {
         let cost = match map.tiles[tile] {
             TileType::Door if gait.opens_doors => Some(2),
-            TileType::Door if gait.breaks_doors => Some(1 + BLOWS_AT_A_DOOR),
+            TileType::Door if gait.breaks_doors => Some(1 + HITS_AT_A_DOOR),
             tile => gait.goes_over(tile).then_some(1),
         };
         cost.filter(|_| Some(tile) != barred)

@@ -60,7 +60,7 @@ impl Hero {
         if self.growth.talents.is_firm { self.sum(|passive| passive.firm) } else { 0 }
     }
 
-    /// Whether the next blow may reach one tile further.
+    /// Whether the next attack may reach one tile further.
     pub fn is_reach_ready(&self) -> bool {
         self.growth.talents.reach_in == 0 && self.any(|passive| passive.stretch > 0)
     }

@@ -171,7 +171,7 @@ pub(super) const PREFABS: [Prefab; 21] = [
         "..#.#..",
         "#######",
     ]),
-    prefab("the mouth of a hall", 3, &[
+    prefab("the way into a hall", 3, &[
         "#.....#",
         ".......",
         ".......",

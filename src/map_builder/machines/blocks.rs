@@ -25,11 +25,11 @@ pub(crate) struct Puzzle {
 }
 
 /// Lays a puzzle on bare `floor`, which is in reading order and includes the entrance.
-pub fn lay(floor: Vec<Point>, mouth: Point, depth: u32, rng: &mut Rng) -> Option<Puzzle> {
-    let room = Footing::new(floor, mouth)?;
+pub fn lay(floor: Vec<Point>, way_in: Point, depth: u32, rng: &mut Rng) -> Option<Puzzle> {
+    let room = Footing::new(floor, way_in)?;
     let is_open = |tile: &usize| {
-        *tile != room.mouth
-            && room.beside[*tile].iter().all(|beside| beside.is_some_and(|to| to != room.mouth))
+        *tile != room.way_in
+            && room.beside[*tile].iter().all(|beside| beside.is_some_and(|to| to != room.way_in))
     };
     let open: Vec<usize> = (0..room.tiles.len()).filter(is_open).collect();
     if open.len() < 2 {
@@ -42,7 +42,7 @@ pub fn lay(floor: Vec<Point>, mouth: Point, depth: u32, rng: &mut Rng) -> Option
             return None;
         }
         let blocks = pull(&room, plates, rng)?;
-        let fewest = room.push_home(room.mouth, blocks, plates)?.len() as u16;
+        let fewest = room.push_home(room.way_in, blocks, plates)?.len() as u16;
         let places = |pair: Pair| pair.each().map(|tile| room.tiles[tile]).collect();
         (fewest >= LEAST).then(|| Puzzle { blocks: places(blocks), plates: places(plates), fewest })
     })
@@ -51,8 +51,8 @@ pub fn lay(floor: Vec<Point>, mouth: Point, depth: u32, rng: &mut Rng) -> Option
 /// The tiles reachable on foot from the entrance around `blocks`.
 fn walk(room: &Footing, blocks: Pair) -> Vec<bool> {
     let mut reached = vec![false; room.tiles.len()];
-    let mut edge = vec![room.mouth];
-    reached[room.mouth] = true;
+    let mut edge = vec![room.way_in];
+    reached[room.way_in] = true;
     while let Some(at) = edge.pop() {
         for next in room.beside[at].into_iter().flatten() {
             if !blocks.holds(next) && !std::mem::replace(&mut reached[next], true) {
@@ -70,7 +70,7 @@ fn pull(room: &Footing, plates: Pair, rng: &mut Rng) -> Option<Pair> {
         let block = *rng.pick(&blocks.each().collect::<Vec<_>>());
         // Orthogonal directions have even numbers.
         let way = 2 * rng.range(0, 3) as usize;
-        let free = |tile: usize| tile != room.mouth && !blocks.holds(tile);
+        let free = |tile: usize| tile != room.way_in && !blocks.holds(tile);
         let near = room.beside[block][way].filter(|to| free(*to));
         let far = near.and_then(|near| room.beside[near][way]).filter(|to| free(*to));
         if let (Some(near), Some(_)) = (near, far)
@@ -93,14 +93,14 @@ mod tests {
 
     fn steps(picture: &str) -> Option<usize> {
         let (map, marks) = Map::from_picture(picture);
-        let mouth = marks.iter().find(|(mark, _)| *mark == 'm').expect("a mouth").1;
-        let room = Footing::new(floor(&map), mouth).expect("a mouth");
+        let way_in = marks.iter().find(|(mark, _)| *mark == 'm').expect("a way in").1;
+        let room = Footing::new(floor(&map), way_in).expect("a way in");
         let pair = |letter: char| {
             let marked = marks.iter().filter(|(mark, _)| *mark == letter);
             let tiles: Vec<usize> = marked.filter_map(|(_, at)| room.number(*at)).collect();
             Pair::new(tiles[0], tiles[tiles.len() - 1])
         };
-        Some(room.push_home(room.mouth, pair('b'), pair('p'))?.len())
+        Some(room.push_home(room.way_in, pair('b'), pair('p'))?.len())
     }
 
     #[test]
@@ -116,43 +116,43 @@ mod tests {
     #[test]
     fn pulled_blocks_can_be_pushed_home() {
         let (map, marks) = Map::from_picture("########\n#......#\n#......#\n#......#\n#......#\n###m####");
-        let (floor, mouth) = (floor(&map), marks[0].1);
-        let laid = (0..40).filter_map(|seed| lay(floor.clone(), mouth, 4, &mut Rng::for_players(seed)));
+        let (floor, way_in) = (floor(&map), marks[0].1);
+        let laid = (0..40).filter_map(|seed| lay(floor.clone(), way_in, 4, &mut Rng::for_players(seed)));
         let laid: Vec<Puzzle> = laid.collect();
         assert!(laid.len() > 20, "{}", laid.len());
         for puzzle in laid {
-            let blocks = pushed_home(&floor, mouth, &puzzle);
+            let blocks = pushed_home(&floor, way_in, &puzzle);
             assert!(puzzle.plates.iter().all(|plate| blocks.contains(plate)), "{puzzle:?}: {blocks:?}");
         }
     }
 
     /// The places of the blocks after the shortest solution.
-    fn pushed_home(floor: &[Point], mouth: Point, puzzle: &Puzzle) -> Vec<Point> {
-        let room = Footing::new(floor.to_vec(), mouth).expect("a mouth");
+    fn pushed_home(floor: &[Point], way_in: Point, puzzle: &Puzzle) -> Vec<Point> {
+        let room = Footing::new(floor.to_vec(), way_in).expect("a way in");
         let number = |at: &Point| room.number(*at).expect("floor");
         let pair = |places: &[Point]| Pair::new(number(&places[0]), number(&places[places.len() - 1]));
-        let way = room.push_home(room.mouth, pair(&puzzle.blocks), pair(&puzzle.plates)).expect("a way");
+        let way = room.push_home(room.way_in, pair(&puzzle.blocks), pair(&puzzle.plates)).expect("a way");
         assert_eq!(way.len(), usize::from(puzzle.fewest));
-        let begun = (mouth, puzzle.blocks.clone());
+        let begun = (way_in, puzzle.blocks.clone());
         let pushed =
-            |(at, blocks): (Point, Vec<Point>), way| pushed(floor, mouth, at, &blocks, way).expect("a step");
+            |(at, blocks): (Point, Vec<Point>), way| pushed(floor, way_in, at, &blocks, way).expect("a step");
         way.into_iter().fold(begun, pushed).1
     }
 
     /// The result of a step that way: the rule again, without numbers.
     fn pushed(
         floor: &[Point],
-        mouth: Point,
+        way_in: Point,
         at: Point,
         blocks: &[Point],
         way: Direction,
     ) -> Option<(Point, Vec<Point>)> {
         let (to, beyond) = (way.step(at), way.step(way.step(at)));
-        let is_floor = |at: Point| at == mouth || floor.contains(&at);
+        let is_floor = |at: Point| at == way_in || floor.contains(&at);
         if !blocks.contains(&to) {
             return is_floor(to).then(|| (to, blocks.to_vec()));
         }
-        let is_free = floor.contains(&beyond) && beyond != mouth && !blocks.contains(&beyond);
+        let is_free = floor.contains(&beyond) && beyond != way_in && !blocks.contains(&beyond);
         let moved = blocks.iter().map(|block| if *block == to { beyond } else { *block }).collect();
         (is_free && !way.is_diagonal()).then_some((to, moved))
     }

@@ -38,9 +38,9 @@ fn is_beside(a: Point, b: Point) -> bool {
 }
 
 /// Starts guardians on these patrols. Returns them, and the fewest steps from before the entrance to the prize.
-pub fn lay(rounds: Vec<Vec<Point>>, laid: &Laid, mouth: Point, rng: &mut Rng) -> Option<(Dance, u16)> {
+pub fn lay(rounds: Vec<Vec<Point>>, laid: &Laid, way_in: Point, rng: &mut Rng) -> Option<(Dance, u16)> {
     let tiles = laid.ground().filter(|(_, tile)| tile.is_walkable()).map(|(at, _)| at).collect();
-    let footing = Footing::new(tiles, mouth)?;
+    let footing = Footing::new(tiles, way_in)?;
     let prize = laid.places(Part::Offer).next()?;
     let plain = Dance { rounds: [].into(), phase: 0 }.walk(&footing, None, prize)?.len();
     (0..TRIES).find_map(|_| {
@@ -55,7 +55,7 @@ pub fn lay(rounds: Vec<Vec<Point>>, laid: &Laid, mouth: Point, rng: &mut Rng) ->
         let dance = Dance { rounds: begun.into(), phase: 0 };
         let fewest = dance.walk(&footing, None, prize)?.len();
         let then = Dance { phase: (fewest % dance.phases()) as u8, ..dance.clone() };
-        then.walk(&footing, Some(prize), mouth)?;
+        then.walk(&footing, Some(prize), way_in)?;
         (fewest > plain).then_some((dance, fewest as u16))
     })
 }
@@ -79,7 +79,7 @@ mod tests {
     #[test]
     fn walks_wait_for_guardians_to_pass() {
         let tiles = (0..5).flat_map(|y| (0..5).map(move |x| Point::new(x, y))).collect();
-        let footing = Footing::new(tiles, Point::new(0, 2)).expect("a mouth");
+        let footing = Footing::new(tiles, Point::new(0, 2)).expect("a way in");
         let column = (0..5).map(|y| Point::new(3, y)).collect();
         let dance = |rounds: Vec<Vec<Point>>| Dance { rounds: rounds.into(), phase: 0 };
         let steps = |dance: Dance| dance.walk(&footing, None, Point::new(4, 2)).map(|way| way.len());

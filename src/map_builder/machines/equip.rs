@@ -162,8 +162,8 @@ impl Builder<'_> {
             Part::Gate(lock) => Some((at, lock)),
             _ => None,
         });
-        let locked = (self.level.map.tile(self.fitted.mouth) == TileType::Gate)
-            .then_some((self.fitted.mouth, Lock::Key));
+        let locked = (self.level.map.tile(self.fitted.way_in) == TileType::Gate)
+            .then_some((self.fitted.way_in, Lock::Key));
         let is_prize = |part: Part| matches!(part, Part::Offer | Part::Lens | Part::Key);
         let mut prizes: Vec<Point> =
             laid.parts().filter(|(_, part)| is_prize(*part)).map(|(at, _)| at).collect();
@@ -181,7 +181,7 @@ impl Builder<'_> {
             prizes: prizes.into(),
             fewest: self.fitted.fewest,
             coffins: self.coffins(),
-            ..Machine::bare(laid.kind, laid.ground().map(|(at, _)| at).collect(), self.fitted.mouth)
+            ..Machine::bare(laid.kind, laid.ground().map(|(at, _)| at).collect(), self.fitted.way_in)
         }
     }
 
@@ -224,10 +224,10 @@ impl Builder<'_> {
         let letters = &self.fitted.laid.letters;
         let arrival = self.steps_to(&letters.of(&letter.to_string()));
         let reached = |at: Point| arrival.distance(at).map_or(0, |steps| steps as i32);
-        let out = self.steps_to(&[self.fitted.mouth]);
+        let out = self.steps_to(&[self.fitted.way_in]);
         let ways = letters.of(wire.of).into_iter().map(|altar| out.path(altar));
         let late = ways.flat_map(|way| {
-            let inside = way.into_iter().filter(|at| *at != self.fitted.mouth);
+            let inside = way.into_iter().filter(|at| *at != self.fitted.way_in);
             inside.zip(0..).map(|(at, gone)| gone + AHEAD - reached(at)).collect::<Vec<_>>()
         });
         let delay = late.fold(1, i32::max);

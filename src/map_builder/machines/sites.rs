@@ -28,7 +28,7 @@ pub(crate) struct Site {
     /// Whether it is all rock.
     pub in_rock: bool,
     /// Its entrance.
-    pub mouth: Point,
+    pub way_in: Point,
     /// Tiles dug from the entrance to open ground.
     pub passage: Vec<Point>,
     /// Tiles that would be cut off and are filled with rock.
@@ -65,7 +65,7 @@ impl FloorIndex {
     /// Records a machine built at that site.
     pub fn build(&mut self, map: &Map, site: &Site) {
         points(site.rect).for_each(|at| self.built[map.index(at)] = true);
-        let beside = neighbours(site.mouth);
+        let beside = neighbours(site.way_in);
         self.approaches.extend(beside.into_iter().filter(|at| !is_within(site.rect, *at)));
         points(site.rect).chain(site.filled.iter().copied()).for_each(|at| self.open.set(at, false));
         site.passage.iter().for_each(|at| self.open.set(*at, true));
@@ -82,8 +82,8 @@ impl FloorIndex {
         rng: &mut Rng,
     ) -> Option<Site> {
         let (width, height) = turned_size(rows, turn);
-        let (mouth, _) = turned(rows, turn).find(|(_, symbol)| *symbol == 'M')?;
-        let out = outwards(mouth, (width, height));
+        let (way_in, _) = turned(rows, turn).find(|(_, symbol)| *symbol == 'M')?;
+        let out = outwards(way_in, (width, height));
         let mut in_rock = Vec::new();
         let (columns, lines) = (draft.map.width - width, draft.map.height - height);
         let at = |x: i32, y: i32| Rect::with_exact(x, y, x + width - 1, y + height - 1);
@@ -92,10 +92,10 @@ impl FloorIndex {
         }
         while !in_rock.is_empty() {
             let rect = in_rock.swap_remove(rng.range(0, in_rock.len() as i32 - 1) as usize);
-            let mouth = mouth + Point::new(rect.x1, rect.y1);
-            match self.passage(draft, mouth, out) {
+            let way_in = way_in + Point::new(rect.x1, rect.y1);
+            match self.passage(draft, way_in, out) {
                 Ok(passage) => {
-                    return Some(Site { rect, in_rock: true, mouth, passage, filled: Vec::new() });
+                    return Some(Site { rect, in_rock: true, way_in, passage, filled: Vec::new() });
                 }
                 Err(why) => passed.by(rect, why),
             }
@@ -103,8 +103,8 @@ impl FloorIndex {
         let mut walks = WALKS;
         for _ in 0..LOOKS {
             let rect = at(rng.range(0, columns), rng.range(0, lines));
-            let mouth = mouth + Point::new(rect.x1, rect.y1);
-            if let Some(why) = self.obstacle(draft, rect, shifted(mouth, out)) {
+            let way_in = way_in + Point::new(rect.x1, rect.y1);
+            if let Some(why) = self.obstacle(draft, rect, shifted(way_in, out)) {
                 passed.by(rect, why);
                 continue;
             }
@@ -113,7 +113,7 @@ impl FloorIndex {
             if !goes_round && walks < 0 {
                 continue;
             }
-            match self.cut(draft, rect, mouth, out) {
+            match self.cut(draft, rect, way_in, out) {
                 Ok(site) => return Some(site),
                 Err(why) => passed.by(rect, why),
             }
@@ -138,8 +138,8 @@ impl FloorIndex {
     }
 
     /// The rock tiles straight from the entrance to open ground, or why there is no passage.
-    fn passage(&self, draft: &MapDraft, mouth: Point, out: (i32, i32)) -> Result<Vec<Point>, Unfit> {
-        let mut tiles = ahead(mouth, out).enumerate();
+    fn passage(&self, draft: &MapDraft, way_in: Point, out: (i32, i32)) -> Result<Vec<Point>, Unfit> {
+        let mut tiles = ahead(way_in, out).enumerate();
         let (length, end) = tiles.find(|(_, at)| draft.tile(*at) != TileType::Wall).ok_or(Unfit::Remote)?;
         if !self.is_way(draft, end) {
             return Err(Unfit::Faces);
@@ -149,7 +149,7 @@ impl FloorIndex {
             |at: &Point| ORTHOGONAL.iter().any(|step| draft.tile(shifted(*at, *step)) == TileType::Door);
         let is_rock =
             |at: &Point| draft.is_inner(*at) && !self.built[draft.map.index(*at)] && !is_by_a_door(at);
-        let passage: Vec<Point> = ahead(mouth, out).take(length).collect();
+        let passage: Vec<Point> = ahead(way_in, out).take(length).collect();
         if !passage.iter().all(is_rock) {
             return Err(Unfit::Barred);
         }
@@ -164,7 +164,7 @@ impl FloorIndex {
     }
 
     /// The site over open ground, if everything else stays reachable.
-    fn cut(&self, draft: &MapDraft, rect: Rect, mouth: Point, out: (i32, i32)) -> Result<Site, Unfit> {
+    fn cut(&self, draft: &MapDraft, rect: Rect, way_in: Point, out: (i32, i32)) -> Result<Site, Unfit> {
         let map = &draft.map;
         if self.approaches.iter().any(|at| is_within(rect, *at)) {
             return Err(Unfit::OnAnApproach);
@@ -181,12 +181,12 @@ impl FloorIndex {
             Err(Unfit::CutsOff)
         } else if !filled.iter().all(is_bare) {
             Err(Unfit::CutsOffKept)
-        } else if filled.contains(&shifted(mouth, out)) {
+        } else if filled.contains(&shifted(way_in, out)) {
             Err(Unfit::CutsOffItself)
         } else if self.approaches.iter().any(|at| filled.contains(at)) {
             Err(Unfit::CutsOffOther)
         } else {
-            Ok(Site { rect, in_rock: false, mouth, passage: Vec::new(), filled })
+            Ok(Site { rect, in_rock: false, way_in, passage: Vec::new(), filled })
         }
     }
 }
@@ -210,8 +210,8 @@ impl Passed {
 }
 
 /// The tiles straight ahead of an entrance, as far as a passage may go.
-fn ahead(mouth: Point, out: (i32, i32)) -> impl Iterator<Item = Point> {
-    (1..=PASSAGE).map(move |step| Point::new(mouth.x + step * out.0, mouth.y + step * out.1))
+fn ahead(way_in: Point, out: (i32, i32)) -> impl Iterator<Item = Point> {
+    (1..=PASSAGE).map(move |step| Point::new(way_in.x + step * out.0, way_in.y + step * out.1))
 }
 
 /// Whether the open tiles around `rect` connect without it: then building on it cuts off only tiles inside.
@@ -235,8 +235,8 @@ fn shut_doors(map: &Map, rect: Rect) -> impl Iterator<Item = Point> {
 }
 
 /// The step out of the entrance of a picture of that size.
-fn outwards(mouth: Point, (width, height): (i32, i32)) -> (i32, i32) {
-    match mouth {
+fn outwards(way_in: Point, (width, height): (i32, i32)) -> (i32, i32) {
+    match way_in {
         Point { y: 0, .. } => ORTHOGONAL[0],
         Point { x, .. } if x == width - 1 => ORTHOGONAL[1],
         Point { y, .. } if y == height - 1 => ORTHOGONAL[2],
@@ -254,24 +254,24 @@ mod tests {
     fn verdict(picture: &str) -> Result<(), Unfit> {
         let (mut map, marks) = Map::from_picture(picture);
         let marked = |mark| marks.iter().find(|(other, _)| *other == mark).map(|(_, at)| *at);
-        if let Some(mouth) = marked('M') {
-            map.set(mouth, TileType::Wall);
+        if let Some(way_in) = marked('M') {
+            map.set(way_in, TileType::Wall);
         }
         let mut index = FloorIndex::new(&map, marked('s').expect("a start"), None);
         if let Some(at) = marked('o') {
-            let (mouth, rect) =
+            let (way_in, rect) =
                 (at - Point::new(0, 1), Rect::with_exact(at.x - 1, at.y - 3, at.x + 1, at.y - 1));
-            index.build(&map, &Site { rect, in_rock: true, mouth, passage: Vec::new(), filled: Vec::new() });
+            index.build(&map, &Site { rect, in_rock: true, way_in, passage: Vec::new(), filled: Vec::new() });
         }
-        let (mouth, out) = (marked('m').or(marked('M')).expect("a mouth"), (1, 0));
-        let rect = Rect::with_exact(mouth.x - 2, mouth.y - 1, mouth.x, mouth.y + 1);
+        let (way_in, out) = (marked('m').or(marked('M')).expect("a way in"), (1, 0));
+        let rect = Rect::with_exact(way_in.x - 2, way_in.y - 1, way_in.x, way_in.y + 1);
         let draft = MapDraft { map, witness: &mut () };
         if index.sums.empty(rect.y1, (3, 3)).any(|x| x == rect.x1) {
-            return index.passage(&draft, mouth, out).map(|_| ());
+            return index.passage(&draft, way_in, out).map(|_| ());
         }
-        match index.obstacle(&draft, rect, shifted(mouth, out)) {
+        match index.obstacle(&draft, rect, shifted(way_in, out)) {
             Some(why) => Err(why),
-            None => index.cut(&draft, rect, mouth, out).map(|_| ()),
+            None => index.cut(&draft, rect, way_in, out).map(|_| ()),
         }
     }
 

@@ -128,7 +128,7 @@ mod tests {
     fn move_costs_are_told_worst_first() {
         let mut level = level();
         level.actors.push(Actor::foe(ActorId(1), Monster::Rat, Point::new(3, 1)));
-        level.knowledge.strikers.push(ActorId(1));
+        level.knowledge.attackers.push(ActorId(1));
         let cost = |x, y, harm, dies| Cost { at: Point::new(x, y), harm, dies };
         let ring = [cost(1, 1, 0, false), cost(3, 1, 3, false), cost(2, 2, 9, true), cost(2, 1, 4, false)];
         let told = costs(&level, &ring);

@@ -66,7 +66,7 @@ fn film(app: &mut App) -> Vec<Canvas> {
 #[test]
 fn a_wound_flashes_and_its_number_rises() {
     let mut game = Game::on_level(1, hall());
-    let events = game.play(Action::Step(Direction::East)).expect("a blow");
+    let events = game.play(Action::Step(Direction::East)).expect("a hit");
     let Some(damage) = events.iter().find_map(|event| match event {
         Event::Hit { damage, .. } => Some(*damage),
         _ => None,
@@ -113,7 +113,7 @@ fn found_machine_flashes_in_view() {
 fn nothing_is_shown_of_what_is_not_perceived() {
     let level = level("#########\n#.@.#...#\n#########");
     let goblin = who(7, Kind::Foe(Monster::Goblin), Point::new(6, 1));
-    let cause = Cause::Blow(goblin.kind);
+    let cause = Cause::Hit(goblin.kind);
     let events = [
         Event::Hit { by: None, on: goblin, damage: 3, cause, dies: true },
         Event::Noticed { who: goblin },
@@ -190,7 +190,7 @@ fn numbers_of_one_place_come_one_after_the_other() {
 }
 
 #[test]
-fn blow_animation_ends_in_the_still_picture() {
+fn hit_animation_ends_in_the_still_picture() {
     let (mut moving, mut still) = (app(hall(), Motion::On), app(hall(), Motion::Still));
     press(&mut moving, "l");
     press(&mut still, "l");
@@ -213,7 +213,7 @@ fn any_key_ends_all_motion_before_it_acts() {
         press(&mut moving, key);
         press(&mut still, key);
         assert_eq!(game_of(&moving).hash(), game_of(&still).hash(), "{key} does the same");
-        // A blow begins new motion, of its own.
+        // A hit begins new motion, of its own.
         if key != "l" {
             assert_eq!(picture(&mut moving), picture(&mut still), "{key}: the state of the run is shown");
         }

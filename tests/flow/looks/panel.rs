@@ -9,7 +9,7 @@ use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent, floors};
 use emberdeep::game::Game;
-use emberdeep::level::{Level, Lying, Mood, Relief, Slot};
+use emberdeep::level::{Level, Lying, Mood, NightShift, Slot};
 use emberdeep::map::Point;
 use emberdeep::terminal::cells::{Grid, Signs};
 
@@ -364,10 +364,10 @@ fn changed_strength_shows_from_what_to_what() {
 
 #[test]
 fn the_moon_fills_until_the_night_shift_is_near() {
-    let whole = floors::info(3).relief;
+    let whole = floors::info(3).night_shift;
     let moon = |turns: u16| {
         let mut level = level(HALL);
-        level.timers.relief = Some(Relief { turns, down: true, foes: vec![Monster::Rat] });
+        level.timers.night_shift = Some(NightShift { turns, down: true, foes: vec![Monster::Rat] });
         in_each_layout(&level).map(|screen| {
             let text = screen.to_text();
             let ascii = Grid::of(&screen, Signs { ascii: true, few_colours: true }, (160, 50)).to_text();

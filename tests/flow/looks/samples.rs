@@ -78,7 +78,7 @@ fn causes(by: Option<Who>, on: Who, you: Who) -> Vec<(Option<Who>, Cause)> {
         (None, Cause::Trap),
     ];
     if on != you {
-        causes.push((by, Cause::Blow(Kind::Player)));
+        causes.push((by, Cause::Hit(Kind::Player)));
     }
     causes
 }
@@ -95,8 +95,8 @@ pub fn acts(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Shouted { who: foe },
         Event::Split { who: foe },
         Event::Smashed { who: foe, at: other.at },
-        Event::Announced { who: Who { kind: Kind::Foe(Monster::Drake), ..foe }, at: other.at },
-        Event::Announced { who: you, at: other.at },
+        Event::WoundUp { who: Who { kind: Kind::Foe(Monster::Drake), ..foe }, at: other.at },
+        Event::WoundUp { who: you, at: other.at },
         Event::Fell { who: foe },
         Event::Fell { who: you },
         Event::Drummed { who: foe },
@@ -112,15 +112,15 @@ pub fn acts(foe: Who, other: Who, you: Who) -> Vec<Event> {
             by: Some(foe),
             on: Who { name: Some(GivenName(0)), ..foe },
             damage: 5,
-            cause: Cause::Blow(foe.kind),
+            cause: Cause::Hit(foe.kind),
             dies: true,
         },
-        Event::StruckFromTheDark { who: foe },
+        Event::HitFromTheDark { who: foe },
         Event::Battered { who: foe, at: other.at, left: 2 },
         Event::Battered { who: other, at: other.at, left: 0 },
         Event::Lifting { turns: 4 },
         Event::Lifting { turns: 1 },
-        Event::BlowFreed,
+        Event::HitFreed,
         Event::StepFreed,
         Event::Saved { item: Item::new(ItemKind::FirePot) },
         Event::Mended { by: foe, who: other, health: 6 },
@@ -131,7 +131,7 @@ pub fn acts(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Rusted { by: foe, before: item, after: item },
         Event::Restored { item },
         Event::Unmasked { who: foe },
-        hit(you, Cause::Blow(foe.kind)),
+        hit(you, Cause::Hit(foe.kind)),
         hit(you, Cause::Shot(foe.kind)),
         hit(you, Cause::Breath(foe.kind)),
         hit(other, Cause::Breath(foe.kind)),
@@ -163,8 +163,8 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::OilLow { left: 0 },
         Event::BrazierLit { at },
         Event::BrazierOut { at },
-        Event::ReliefCame { down: true },
-        Event::ReliefCame { down: false },
+        Event::NightShiftCame { down: true },
+        Event::NightShiftCame { down: false },
         Event::Mapped,
         Event::Brightened,
         Event::Flared,

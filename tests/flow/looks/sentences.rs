@@ -100,7 +100,7 @@ fn log_lines_have_twelve_words_at_most() {
                 | Event::Learnt { .. }
                 | Event::Mastered { .. }
                 | Event::Arrived { .. }
-                | Event::ReliefCame { .. }
+                | Event::NightShiftCame { .. }
                 | Event::Called { .. }
         );
         if let Some(message) = text::event(&event, &stage.level).filter(|_| !is_quoted) {
@@ -132,18 +132,18 @@ fn told(stage: &Stage, events: &[Event]) -> Vec<String> {
 }
 
 #[test]
-fn a_blow_and_its_death_are_one_sentence() {
+fn a_hit_and_its_death_are_one_sentence() {
     let stage = stage();
     let Stage { you, goblin, .. } = stage;
     let kills = |by, on, damage, cause| Event::Hit { by, on, damage, cause, dies: true };
-    let blow = Cause::Blow(Kind::Player);
-    assert_eq!(told(&stage, &[kills(Some(you), goblin, 5, blow)]), ["You hit the goblin for 5 and kill it."]);
+    let hit = Cause::Hit(Kind::Player);
+    assert_eq!(told(&stage, &[kills(Some(you), goblin, 5, hit)]), ["You hit the goblin for 5 and kill it."]);
     assert_eq!(
         told(&stage, &[kills(Some(you), goblin, 20, Cause::Lightning)]),
         ["Lightning hits the goblin for 20 and kills it."]
     );
     assert_eq!(told(&stage, &[kills(None, goblin, 2, Cause::Fire)]), ["The goblin burns for 2 and dies."]);
-    let bite = Cause::Blow(goblin.kind);
+    let bite = Cause::Hit(goblin.kind);
     assert_eq!(told(&stage, &[kills(Some(goblin), you, 3, bite)]), ["The goblin hits you for 3. You die."]);
 }
 
@@ -184,7 +184,7 @@ fn a_place_is_described_as_far_as_it_is_known() {
 fn little_health_is_told_once() {
     let mut stage = stage();
     let Stage { you, goblin, .. } = stage;
-    let cause = Cause::Blow(goblin.kind);
+    let cause = Cause::Hit(goblin.kind);
     let hit = Event::Hit { by: Some(goblin), on: you, damage: 3, cause, dies: false };
     stage.level.actors[0].body.hp = 11;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);

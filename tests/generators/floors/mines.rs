@@ -1,5 +1,5 @@
 //! The mines: shafts with the stairs in two of them, rails from one to the other, galleries that end, side chambers with one
-//! mouth, and firedamp that is in nobody's way.
+//! way in, and firedamp that is in nobody's way.
 
 use super::made::Made;
 use crate::long::rounds;
@@ -101,13 +101,13 @@ fn dead_ends(map: &Map) -> usize {
 
 /// As it is dug: what stands in it later may be in the way, but opens nothing.
 #[test]
-fn a_side_chamber_has_one_mouth() {
+fn a_side_chamber_has_one_way_in() {
     each_seed(|made| {
         let map = before_machines(made);
         for middle in middles(made, Work::Stope) {
             let ring = map.points().filter(|at| reach(*at, middle) == 3);
-            let mouths: Vec<Point> = ring.filter(|at| map.tile(*at) != TileType::Wall).collect();
-            assert!(mouths.len() == 1, "{made}: the chamber at {middle:?} has mouths at {mouths:?}");
+            let ways_in: Vec<Point> = ring.filter(|at| map.tile(*at) != TileType::Wall).collect();
+            assert!(ways_in.len() == 1, "{made}: the chamber at {middle:?} has ways_in at {ways_in:?}");
         }
     });
 }

@@ -184,8 +184,8 @@ fn check_kinds(made: &Made, cast: &Cast) {
     let least = if made.level.depth == 1 { 4 } else { 6 };
     assert!((least..=10).contains(&kinds.len()), "{made}: {kinds:?}");
     assert!(kinds.iter().all(|kind| cast.kinds.contains(kind)), "{made}: {kinds:?}");
-    let relief = made.level.timers.relief.as_ref().expect("a relief");
-    assert!(relief.foes.iter().all(|kind| cast.kinds.contains(kind)), "{made}: {:?}", relief.foes);
+    let shift = made.level.timers.night_shift.as_ref().expect("a night shift");
+    assert!(shift.foes.iter().all(|kind| cast.kinds.contains(kind)), "{made}: {:?}", shift.foes);
     let (warden, drake) = (kinds.contains(&Monster::Warden), kinds.contains(&Monster::Drake));
     assert!(made.level.depth != FLOORS || warden && drake, "{made}: {kinds:?}");
 }

@@ -30,7 +30,7 @@ fn floors_of_rooms_are_the_rule_sets_dungeon() {
             assert_eq!((level.map.width, level.map.height), (rules.width, rules.height), "{what}");
             let dug = level.map.points().filter(|at| dungeon.map.tile(*at) != TileType::Wall);
             let dug = dug.filter(|at| !is_built(*at));
-            for at in dug.filter(|at| level.machines.iter().all(|machine| reach(machine.mouth, *at) > 14)) {
+            for at in dug.filter(|at| level.machines.iter().all(|machine| reach(machine.way_in, *at) > 14)) {
                 assert_ne!(level.map.tile(at), TileType::Wall, "{what}: {at:?}");
             }
             let steps = flood(&level.map, dungeon.start);

@@ -1,5 +1,5 @@
 //! The fight command fulfils the look card's forecast: on random ground and on the dungeon's own floors, against one
-//! foe of any kind that trades blows. The forecast holds if that foe is in view and hunts the player all the time, no
+//! foe of any kind that trades hits. The forecast holds if that foe is in view and hunts the player all the time, no
 //! other takes part, and the ground around the two is known from the start; and if it is not told "as far as you see",
 //! because somebody in it comes to ground that is not known. A companion that stays in view may take part, and what it loses is
 //! promised as well.
@@ -74,7 +74,7 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     you.conditions[Condition::Haste] = haste;
 }
 
-/// One who trades blows, and hunts.
+/// One who trades hits, and hunts.
 fn foe(level: &Level, at: Point, rng: &mut Rng) -> Actor {
     // A thief runs with what it has stolen.
     let kinds: Vec<Monster> = Monster::ALL.into_iter().filter(|monster| *monster != Monster::Thief).collect();
@@ -185,7 +185,7 @@ fn fought(game: &mut Game) -> (Option<Ends>, bool) {
             let hp_lost = (start.player().body.hp - game.level().player().body.hp).max(0);
             let left = start.companion().map(|_| game.level().companion().map_or(0, |friend| friend.body.hp));
             return (
-                Some((Forecast { you_win_in: Some(dealt), hp_lost, dies_on_blow: None }, left)),
+                Some((Forecast { you_win_in: Some(dealt), hp_lost, dies_on_hit: None }, left)),
                 promised,
             );
         }
@@ -224,7 +224,7 @@ fn tried(scene: fn(u64) -> Option<Game>) -> Counts {
             let stop = AutoCommand::Fight.next(game.level()).expect_err("a fight that is not won");
             assert_eq!(
                 matches!(stop, Stop::Deadly { .. }),
-                told.dies_on_blow.is_some(),
+                told.dies_on_hit.is_some(),
                 "seed {seed}: {told:?}"
             );
             counts.refused += 1;

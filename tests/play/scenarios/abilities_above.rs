@@ -146,7 +146,7 @@ fn archer_steps_back_until_cornered() {
     assert_eq!(track(&mut scene, Monster::Archer, 4), [3, 3, 4, 4], "a step back, a shot, and so on");
     let mut scene = Scene::new("####\n#@a#\n####", &[('a', Mark::Foe(Monster::Archer))]);
     let events = scene.play(Action::Wait);
-    assert_eq!(count(&events, |event| matches!(event, Event::Hit { cause: Cause::Blow(_), .. })), 1);
+    assert_eq!(count(&events, |event| matches!(event, Event::Hit { cause: Cause::Hit(_), .. })), 1);
 }
 
 #[test]
@@ -320,9 +320,8 @@ fn attacks(monster: Monster, between: &str, change: fn(&mut Level)) -> bool {
     });
     let events = scene.play(Action::Step(Direction::East));
     assert!(scene.foe(monster).is_hunting(), "it hears you");
-    let is_attack = |event: &Event| {
-        matches!(event, Event::Flew { .. } | Event::Announced { .. } | Event::Gathered { .. })
-    };
+    let is_attack =
+        |event: &Event| matches!(event, Event::Flew { .. } | Event::WoundUp { .. } | Event::Gathered { .. });
     events.iter().any(is_attack)
 }
 

@@ -97,7 +97,7 @@ fn given_haste_counts_next_turn() {
     let mut scene = Scene::new("#########\n#h...o.@#\n#########", &legend);
     scene.play(Action::Wait);
     assert_eq!(scene.foe(Monster::Orc).at.x, 6, "one step");
-    assert_eq!(hits(&scene.play(Action::Wait)), 2, "and two blows");
+    assert_eq!(hits(&scene.play(Action::Wait)), 2, "and two hits");
 }
 
 #[test]
@@ -181,13 +181,13 @@ const DRAKE: [(char, Mark); 2] = [('d', Mark::Foe(Monster::Drake)), ('r', Mark::
 fn drake_breathes_a_turn_after_drawing_breath() {
     let mut scene = Scene::new("##########\n#..@...d.#\n##########", &DRAKE);
     let events = scene.play(Action::Wait);
-    assert_eq!(count(&events, |event| matches!(event, Event::Announced { .. })), 1);
+    assert_eq!(count(&events, |event| matches!(event, Event::WoundUp { .. })), 1);
     assert_eq!(hits(&events), 0, "a turn to step aside");
     let events = scene.play(Action::Wait);
     let fire = |event: &Event| matches!(event, Event::Hit { cause: Cause::Breath(_), damage: 9, .. });
     assert_eq!(count(&events, fire), 1);
     let events = scene.play(Action::Wait);
-    assert_eq!(count(&events, |event| matches!(event, Event::Announced { .. })), 0, "it has to cool");
+    assert_eq!(count(&events, |event| matches!(event, Event::WoundUp { .. })), 0, "it has to cool");
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn breath_lights_grass_and_halves_in_water() {
 fn a_drake_beside_the_player_bites() {
     let mut scene = Scene::new("####\n#@d#\n####", &DRAKE);
     let events = scene.play(Action::Wait);
-    assert_eq!(count(&events, |event| matches!(event, Event::Hit { cause: Cause::Blow(_), .. })), 1);
+    assert_eq!(count(&events, |event| matches!(event, Event::Hit { cause: Cause::Hit(_), .. })), 1);
 }
 
 const WARDEN: [(char, Mark); 2] = [('W', Mark::Foe(Monster::Warden)), ('o', Mark::Foe(Monster::Orc))];
@@ -276,17 +276,17 @@ const RING: &str = "#######
                     #######";
 
 #[test]
-fn ogre_club_strikes_five_tiles() {
+fn ogre_club_hits_five_tiles() {
     let legend = [('O', Mark::Foe(Monster::Ogre))];
     let mut scene = Scene::with(RING, &legend, hardy);
     scene.play(Action::Wait);
     let events = scene.play(Action::Wait);
-    let raised = |event: &Event| matches!(event, Event::Announced { at, .. } if *at == Point::new(3, 3));
+    let raised = |event: &Event| matches!(event, Event::WoundUp { at, .. } if *at == Point::new(3, 3));
     assert_eq!((count(&events, raised), scene.hits().len()), (1, 0), "a turn's notice");
     // To its side is in front of it still.
     scene.play(Action::Step(Direction::NorthEast));
     let damage = Monster::Ogre.info().power - scene.level().strength(scene.player()).1;
-    assert_eq!(scene.hits(), [(Kind::Player, damage, Cause::Blow(Kind::Foe(Monster::Ogre)))]);
+    assert_eq!(scene.hits(), [(Kind::Player, damage, Cause::Hit(Kind::Foe(Monster::Ogre)))]);
     scene.shows(&RING.replace("#..@..#", "#.....#").replace("#..O..#", "#..O@.#"));
 }
 
@@ -312,7 +312,7 @@ fn slow_foes_step_in_two_turns() {
     scene.repeat(2, Action::Wait);
     let before = scene.hits().len();
     scene.repeat(3, Action::Wait);
-    assert_eq!(scene.hits().len() - before, 3, "a blow each turn");
+    assert_eq!(scene.hits().len() - before, 3, "a hit each turn");
 }
 
 #[test]
@@ -320,7 +320,7 @@ fn orc_follows_and_still_acts() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("########\n#.o@...#\n########", &legend, hardy);
     let events = scene.play(Action::Step(Direction::East));
-    assert_eq!(count(&events, |event| matches!(event, Event::Hit { .. })), 1, "it is beside you and strikes");
+    assert_eq!(count(&events, |event| matches!(event, Event::Hit { .. })), 1, "it is beside you and hits");
     scene.shows("########\n#..o@..#\n########");
     // Beside it still: no cause to follow.
     let mut scene = Scene::with("#####\n#.o.#\n#.@.#\n#####", &legend, hardy);
@@ -331,16 +331,16 @@ fn orc_follows_and_still_acts() {
 #[test]
 fn goblin_hits_harder_in_company() {
     let legend = [('g', Mark::Foe(Monster::Goblin)), ('r', Mark::Foe(Monster::Rat))];
-    let blow = |picture: &str| {
+    let hit = |picture: &str| {
         let mut scene = Scene::with(picture, &legend, hardy);
         scene.play(Action::Wait);
-        let goblin = Cause::Blow(Kind::Foe(Monster::Goblin));
+        let goblin = Cause::Hit(Kind::Foe(Monster::Goblin));
         scene.hits().iter().find(|(.., cause)| *cause == goblin).map(|(_, damage, _)| *damage)
     };
-    let alone = blow("#####\n#.@g#\n#####").expect("a blow");
-    assert_eq!(blow("#####\n#r@g#\n#####"), Some(alone + 1));
+    let alone = hit("#####\n#.@g#\n#####").expect("a hit");
+    assert_eq!(hit("#####\n#r@g#\n#####"), Some(alone + 1));
     assert_eq!(
-        blow("########\n#r..@g.#\n########"),
+        hit("########\n#r..@g.#\n########"),
         Some(alone),
         "who has not come up yet counts for nothing"
     );

@@ -43,7 +43,7 @@ fn sees_eel(scene: &Scene) -> bool {
 }
 
 #[test]
-fn an_eel_in_deep_water_is_hidden_until_it_strikes() {
+fn an_eel_in_deep_water_is_hidden_until_it_hits() {
     let mut scene = eel(BANK, 9, hooded);
     let mut seen = Vec::new();
     for _ in 0..4 {
@@ -51,10 +51,10 @@ fn an_eel_in_deep_water_is_hidden_until_it_strikes() {
         scene.play(Action::Wait);
     }
     assert_eq!(seen, [(false, 0), (false, 0), (false, 0), (true, 1)]);
-    assert!(scene.taken().iter().all(|blow| *blow == BITES));
+    assert!(scene.taken().iter().all(|hit| *hit == BITES));
     scene.play(Action::Step(Direction::North));
     scene.play(Action::Wait);
-    assert!(!sees_eel(&scene), "it has not struck again");
+    assert!(!sees_eel(&scene), "it has not hit again");
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn light_and_shallows_show_an_eel() {
 }
 
 #[test]
-fn an_eel_swims_two_tiles_a_turn_and_strikes_once() {
+fn an_eel_swims_two_tiles_a_turn_and_hits_once() {
     let mut scene = eel(BANK, 10, |_| {});
     let mut track = Vec::new();
     for _ in 0..5 {
@@ -77,7 +77,7 @@ fn an_eel_swims_two_tiles_a_turn_and_strikes_once() {
 }
 
 #[test]
-fn two_tiles_from_the_water_no_eel_strikes() {
+fn two_tiles_from_the_water_no_eel_hits() {
     let mut scene = eel(BANK, 6, |level| level.actors[0].at.y = 1);
     scene.repeat(12, Action::Wait);
     assert!(scene.taken().is_empty() && !sees_eel(&scene), "it stays out of the light");
@@ -91,7 +91,7 @@ fn two_tiles_from_the_water_no_eel_strikes() {
 fn eel_intent_is_told() {
     let mut scene = eel(BANK, 4, |_| {});
     let told = intents(scene.level());
-    assert_eq!((told[0].act, told[0].harm), (Move::Strikes, BITES));
+    assert_eq!((told[0].act, told[0].harm), (Move::Hits, BITES));
     scene.play(Action::Wait);
     assert_eq!(scene.taken(), [BITES]);
 }
@@ -106,7 +106,7 @@ fn ice_holds_an_eel_and_on_dry_ground_it_lies() {
     assert_eq!(scene.level().map.tile(Point::new(6, 3)), TileType::Ice);
     scene.play(Action::Wait);
     assert_eq!(scene.foe(Monster::Eel).at, Point::new(6, 3));
-    // The water is gone: it stays where it is, whatever comes, and strikes who comes up to it.
+    // The water is gone: it stays where it is, whatever comes, and hits anyone who comes up to it.
     let mut dry = eel(BANK, 6, |level| (1..=10).for_each(|x| set(level, x, 3, TileType::Floor)));
     dry.repeat(5, Action::Wait);
     assert_eq!((dry.foe(Monster::Eel).at, dry.taken().len()), (Point::new(6, 3), 0));
@@ -181,8 +181,8 @@ fn stone_gargoyle_is_no_threat() {
     assert_eq!([threatens(|_| {}), threatens(hooded)], [false, true]);
     let forecast = |change: fn(&mut Level)| {
         let scene = Scene::with(picture, &GARGOYLE, change);
-        let blow = emberdeep::forecast::preview::preview(scene.level(), Action::Attack(EAST));
-        blow.expect("a blow").foes[0].harm
+        let hit = emberdeep::forecast::preview::preview(scene.level(), Action::Attack(EAST));
+        hit.expect("a hit").foes[0].harm
     };
     assert_eq!(forecast(|_| {}), 0);
     assert!(forecast(hooded) > 0);

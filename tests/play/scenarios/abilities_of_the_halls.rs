@@ -11,7 +11,7 @@ use emberdeep::content::{Condition, Item, ItemKind, Monster, Rune};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Move, intents};
 use emberdeep::forecast::notice::Stand;
-use emberdeep::forecast::preview::of_blow;
+use emberdeep::forecast::preview::of_hit;
 use emberdeep::game::{Game, Notice};
 use emberdeep::level::{AbilityState, Actor, Brazier, Corpse, Kind, Level, Lit, Mood};
 use emberdeep::map::{Direction, Point, knights_moves};
@@ -153,7 +153,7 @@ fn ghoul_ignores_unseen_or_burning_dead() {
     assert_eq!(scene.foe(Monster::Ghoul).ability_state, AbilityState::None);
 }
 
-/// A player in the middle of a room beside a duellist that has last struck to its west, where the player stands, or elsewhere.
+/// A player in the middle of a room beside a duellist that last attacked to its west, where the player stands, or elsewhere.
 fn duel(guard: Option<Direction>) -> Scene {
     let picture = "#######\n#.....#\n#.@v..#\n#.....#\n#######";
     Scene::with(picture, &[('v', Mark::Foe(Monster::Duellist))], |level| {
@@ -162,28 +162,28 @@ fn duel(guard: Option<Direction>) -> Scene {
     })
 }
 
-/// What the first blow of the player does, as it is told and as it is.
-fn first_blow(guard: Option<Direction>, change: impl FnOnce(&mut Level)) -> [i32; 2] {
+/// What the first hit of the player does, as it is told and as it is.
+fn first_hit(guard: Option<Direction>, change: impl FnOnce(&mut Level)) -> [i32; 2] {
     let mut scene = duel(guard);
     let mut level = scene.level().clone();
     change(&mut level);
     scene.game = Game::on_level(7, level);
     let id = scene.foe(Monster::Duellist).id;
-    let told = of_blow(scene.level(), id).expect("it is beside the player").foes[0].harm;
+    let told = of_hit(scene.level(), id).expect("it is beside the player").foes[0].harm;
     scene.play(Action::Attack(Direction::East));
     let dealt = scene.hits().into_iter().find(|(on, ..)| *on == Kind::Foe(Monster::Duellist));
-    [told, dealt.expect("a blow").1]
+    [told, dealt.expect("a hit").1]
 }
 
 #[test]
-fn a_duellist_parries_blows_from_where_it_last_struck() {
-    let full = first_blow(None, |_| {});
+fn a_duellist_parries_hits_from_where_it_last_hit() {
+    let full = first_hit(None, |_| {});
     assert!(full[0] > 1 && full[0] == full[1], "{full:?}");
     for eighths in 0..8 {
         let guard = Direction::West.turned(eighths);
         let parried = matches!(eighths, 7 | 0 | 1);
         assert_eq!(
-            first_blow(Some(guard), |_| {}),
+            first_hit(Some(guard), |_| {}),
             if parried { full.map(|harm| (harm + 1) / 2) } else { full },
             "{guard:?}"
         );
@@ -192,12 +192,12 @@ fn a_duellist_parries_blows_from_where_it_last_struck() {
 
 #[test]
 fn unaware_duellist_parries_nothing() {
-    let unaware = first_blow(Some(Direction::West), |level| level.actors[1].mood = Mood::Asleep { spell: 9 });
+    let unaware = first_hit(Some(Direction::West), |level| level.actors[1].mood = Mood::Asleep { spell: 9 });
     assert!(unaware[0] > 1, "{unaware:?}");
 }
 
 #[test]
-fn duellist_blow_turns_its_guard() {
+fn duellist_hit_turns_its_guard() {
     let mut scene = duel(None);
     scene.play(Action::Wait);
     assert_eq!(scene.foe(Monster::Duellist).ability_state, AbilityState::Guard(Direction::West));
@@ -207,7 +207,7 @@ fn duellist_blow_turns_its_guard() {
     assert_eq!(
         scene.foe(Monster::Duellist).ability_state,
         AbilityState::Guard(Direction::North),
-        "it has struck again"
+        "it has hit again"
     );
 }
 
@@ -227,7 +227,7 @@ const GLASS_AT: Point = Point { x: 6, y: 2 };
 const HERE: Point = Point { x: 3, y: 2 };
 
 /// Whom and where it has hit.
-fn struck(scene: &Scene) -> Vec<(Kind, i32)> {
+fn hit(scene: &Scene) -> Vec<(Kind, i32)> {
     scene.hits().into_iter().map(|(on, damage, _)| (on, damage)).collect()
 }
 
@@ -243,7 +243,7 @@ fn mirror_knight_returns_throws() {
     assert_eq!(area::thrown(scene.level(), ItemKind::Dart, HERE, GLASS_AT), [HERE]);
     let told = danger::before(scene.level(), throw).expect("a warning").1;
     scene.play(throw);
-    assert_eq!(struck(&scene), [(Kind::Player, told.hits)]);
+    assert_eq!(hit(&scene), [(Kind::Player, told.hits)]);
     assert!(scene.level().items_at(HERE).any(|item| item.kind == ItemKind::Dart));
     assert_eq!(sent_back(&scene), 1);
     let mut pot = facing(ItemKind::FirePot);
@@ -261,7 +261,7 @@ fn sleeping_mirror_knight_returns_nothing() {
     level.actors[1].mood = Mood::Asleep { spell: 9 };
     scene.game = Game::on_level(7, level);
     scene.play(Action::Throw(D, GLASS_AT));
-    assert!(matches!(struck(&scene)[..], [(Kind::Foe(Monster::MirrorKnight), _)]));
+    assert!(matches!(hit(&scene)[..], [(Kind::Foe(Monster::MirrorKnight), _)]));
     let mut past = facing(ItemKind::Dart);
     past.play(Action::Throw(D, Point::new(6, 1)));
     assert_eq!(sent_back(&past), 0);
@@ -296,7 +296,7 @@ fn mirror_knight_returns_spells() {
         assert!(area::affected(scene.level(), kind, HERE, GLASS_AT).contains(&HERE));
         scene.play(cast);
         assert_eq!(sent_back(&scene), 1, "{kind:?}");
-        assert!(struck(&scene).iter().any(|(on, _)| *on == Kind::Player), "{kind:?}");
+        assert!(hit(&scene).iter().any(|(on, _)| *on == Kind::Player), "{kind:?}");
         assert_eq!(scene.foe(Monster::MirrorKnight).body.hp, 20, "{kind:?}");
     }
 }
@@ -309,7 +309,7 @@ fn archers_shoot_themselves_by_mirror_knight() {
     let told = intents(scene.level()).into_iter().find(|intent| intent.foe == archer).expect("in view");
     assert_eq!((told.act, told.harm), (Move::Shoots, 0));
     scene.play(Action::Wait);
-    assert_eq!(struck(&scene), [(Kind::Foe(Monster::Archer), 5)]);
+    assert_eq!(hit(&scene), [(Kind::Foe(Monster::Archer), 5)]);
 }
 
 const CHESS: [(char, Mark); 1] = [('n', Mark::Foe(Monster::MazeKnight))];
@@ -336,7 +336,7 @@ fn knight(dx: i32, dy: i32) -> Scene {
 }
 
 #[test]
-fn a_knight_of_the_maze_goes_and_strikes_as_in_chess() {
+fn a_knight_of_the_maze_goes_and_hits_as_in_chess() {
     for (dx, dy) in (-4..=4).flat_map(|dx| (-4..=4).map(move |dy| (dx, dy))).filter(|at| *at != (0, 0)) {
         let mut scene = knight(dx, dy);
         let before = scene.foe(Monster::MazeKnight).at;
@@ -344,19 +344,19 @@ fn a_knight_of_the_maze_goes_and_strikes_as_in_chess() {
         scene.play(Action::Wait);
         let after = scene.foe(Monster::MazeKnight).at;
         assert!(knights_moves(before).contains(&after), "{dx} {dy}: {before:?} to {after:?}");
-        let strikes = knights_moves(after).contains(&MIDDLE);
+        let hits = knights_moves(after).contains(&MIDDLE);
         let can = knights_moves(before).into_iter().any(|to| {
             scene.level().map.tile(to).is_walkable() && to != MIDDLE && knights_moves(to).contains(&MIDDLE)
         });
-        assert_eq!(strikes, can, "{dx} {dy}: it strikes where it can");
-        let dealt: Vec<_> = struck(&scene).into_iter().map(|(_, damage)| damage).collect();
-        assert_eq!(dealt, if strikes { vec![LANCE] } else { vec![] }, "{dx} {dy}");
+        assert_eq!(hits, can, "{dx} {dy}: it hits where it can");
+        let dealt: Vec<_> = hit(&scene).into_iter().map(|(_, damage)| damage).collect();
+        assert_eq!(dealt, if hits { vec![LANCE] } else { vec![] }, "{dx} {dy}");
         assert_eq!((told[0].to, told[0].harm), (after, dealt.iter().sum()), "{dx} {dy}");
     }
 }
 
 #[test]
-fn the_armour_has_its_part_in_the_blow_of_an_ability() {
+fn the_armour_has_its_part_in_the_hit_of_an_ability() {
     let mut scene = Scene::with(BOARD, &[], |level| {
         hardy(level);
         put(level, CHESS[0].1, MIDDLE + Point::new(1, 0));
@@ -367,21 +367,21 @@ fn the_armour_has_its_part_in_the_blow_of_an_ability() {
         });
     });
     scene.repeat(6, Action::Wait);
-    let dealt: Vec<_> = struck(&scene).into_iter().map(|(_, damage)| damage).collect();
+    let dealt: Vec<_> = hit(&scene).into_iter().map(|(_, damage)| damage).collect();
     assert!(dealt.len() >= 2 && dealt[0] == 0 && dealt[1] > 0, "{dealt:?}");
     assert_eq!(scene.level().hero.worn().map(|mail| usize::from(mail.cracks())), Some(dealt.len()));
 }
 
 #[test]
-fn maze_knight_strikes_every_second_turn() {
+fn maze_knight_hits_every_second_turn() {
     let mut scene = knight(1, 0);
-    let mut blows = Vec::new();
+    let mut hits = Vec::new();
     for _ in 0..6 {
-        let before = struck(&scene).len();
+        let before = hit(&scene).len();
         scene.play(Action::Wait);
-        blows.push(struck(&scene).len() - before);
+        hits.push(hit(&scene).len() - before);
     }
-    assert_eq!(blows, [0, 1, 0, 1, 0, 1], "it changes the colour of its tile with each move");
+    assert_eq!(hits, [0, 1, 0, 1, 0, 1], "it changes the colour of its tile with each move");
 }
 
 #[test]
@@ -390,7 +390,7 @@ fn wounded_maze_knight_moves_twice() {
         let (dx, dy) = way.delta();
         let mut scene = knight(dx, dy);
         scene.play(Action::Step(way));
-        let dealt: Vec<_> = struck(&scene).into_iter().map(|(_, damage)| damage).collect();
+        let dealt: Vec<_> = hit(&scene).into_iter().map(|(_, damage)| damage).collect();
         assert_eq!(dealt[1..], [LANCE], "{way:?}");
         let before = scene.foe(Monster::MazeKnight).at;
         scene.play(Action::Wait);
@@ -402,13 +402,13 @@ fn wounded_maze_knight_moves_twice() {
 fn corridors_and_webs_stop_a_maze_knight() {
     let mut scene = Scene::with("##########\n#..@n....#\n##########", &CHESS, hardy);
     scene.repeat(5, Action::Wait);
-    assert_eq!((scene.foe(Monster::MazeKnight).at, struck(&scene).len()), (Point::new(4, 1), 0));
+    assert_eq!((scene.foe(Monster::MazeKnight).at, hit(&scene).len()), (Point::new(4, 1), 0));
     let mut held = knight(1, 1);
     let mut level = held.level().clone();
     level.actors[1].conditions[Condition::Held] = 3;
     held.game = Game::on_level(7, level);
     held.play(Action::Wait);
-    assert_eq!((held.foe(Monster::MazeKnight).at, struck(&held).len()), (MIDDLE + Point::new(1, 1), 0));
+    assert_eq!((held.foe(Monster::MazeKnight).at, hit(&held).len()), (MIDDLE + Point::new(1, 1), 0));
 }
 
 #[test]
@@ -509,7 +509,7 @@ fn a_rust_mite_eats_nothing_of_what_was_not_used() {
     assert_eq!(dropped.foe(Monster::RustMite).ability_state, eaten, "nothing is left");
 }
 
-/// A player between two twin wights, each of whom dies of any blow.
+/// A player between two twin wights, each of whom dies of any hit.
 fn twins(change: impl FnOnce(&mut Level)) -> Scene {
     Scene::with("#####\n#w@w#\n#####", &[('w', Mark::Foe(Monster::TwinWight))], |level| {
         hardy(level);

@@ -15,8 +15,8 @@ fn at(x: i32, y: i32) -> Point {
     Point::new(x, y)
 }
 
-fn announced(events: &[Event]) -> bool {
-    events.iter().any(|event| matches!(event, Event::Announced { .. }))
+fn wound_up(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event, Event::WoundUp { .. }))
 }
 
 fn oil(level: &Level, at: Point) -> Option<char> {
@@ -45,7 +45,7 @@ fn toad_leaves_oil_and_spills_it_dying() {
 fn sapper_pot_falls_a_turn_later() {
     let legend = [('p', Mark::Foe(Monster::Sapper))];
     let mut scene = Scene::new("#########\n#.......#\n#@....p.#\n#.......#\n#########", &legend);
-    assert!(announced(&scene.play(Action::Wait)));
+    assert!(wound_up(&scene.play(Action::Wait)));
     assert_eq!(scene.foe(Monster::Sapper).aim, Some(at(1, 2)));
     scene.play(Action::Wait);
     assert!(
@@ -82,7 +82,7 @@ fn dying_sapper_drops_a_lit_pot() {
 fn spider_web_holds_along_its_line() {
     let legend = [('x', Mark::Foe(Monster::Spider))];
     let mut scene = Scene::new("##########\n#..@...x.#\n##########", &legend);
-    assert!(announced(&scene.play(Action::Wait)));
+    assert!(wound_up(&scene.play(Action::Wait)));
     scene.play(Action::Wait);
     let web = |level: &Level, at: Point| (level.cover_at(at) == Cover::Web).then_some('w');
     scene.shows_over(web, "##########\n#ww@wwwx.#\n##########");
@@ -98,7 +98,7 @@ fn censer_trail_explodes_at_a_lantern() {
             level.actors[1].body.hp = 1;
         });
         scene.repeat(6, Action::Wait);
-        // A blow, and a step to where it stood.
+        // A hit, and a step to where it stood.
         scene.repeat(2, Action::Step(Direction::East));
         let damp = scene.level().ground.air.tiles(Gas::Firedamp).next().is_some();
         (scene.events.iter().any(|event| matches!(event, Event::Exploded { .. })), damp)
@@ -147,12 +147,12 @@ fn wisp_spark_takes_the_whole_pool() {
         level.map.set(at(1, 2), TileType::Shallow);
     });
     assert_eq!(intents(scene.level())[0].act, Move::Gathers);
-    assert!(!announced(&scene.play(Action::Wait)), "it gathers light for a turn");
+    assert!(!wound_up(&scene.play(Action::Wait)), "it gathers light for a turn");
     let told = text::describe(scene.level(), scene.foe(Monster::Wisp).at);
     let gathered = "It has gathered light. It takes aim next, and sparks a turn later.".to_owned();
     assert!(told.contains(&gathered), "{told:?}");
-    assert_eq!(intents(scene.level())[0].act, Move::Announces);
-    assert!(announced(&scene.play(Action::Wait)), "and for another, in which its line is told");
+    assert_eq!(intents(scene.level())[0].act, Move::WindsUp);
+    assert!(wound_up(&scene.play(Action::Wait)), "and for another, in which its line is told");
     assert!(scene.hits().is_empty());
     scene.play(Action::Wait);
     let sparks: Vec<i32> = scene
@@ -176,7 +176,7 @@ fn wisp_without_a_line_gathers_again() {
     for _ in 0..12 {
         let events = scene.play(Action::Wait);
         has_gathered |= events.iter().any(gathers);
-        if announced(&events) {
+        if wound_up(&events) {
             break;
         }
     }
@@ -237,7 +237,7 @@ fn chain_fire_on_water_steam_and_a_blind_archer() {
     assert!(!scene.level().is_in_line(scene.foe(Monster::Archer).at), "steam hangs between");
 }
 
-/// Frost on the moat, the ogre's blow breaks the ice under itself.
+/// Frost on the moat, the ogre's club breaks the ice under itself.
 #[test]
 fn chain_frost_and_an_ogre_that_falls_through_the_ice() {
     let legend = [('O', Mark::Foe(Monster::Ogre))];
@@ -248,7 +248,7 @@ fn chain_frost_and_an_ogre_that_falls_through_the_ice() {
     scene.play(Action::Throw(D, at(5, 1)));
     scene.play(Action::Step(Direction::East));
     scene.shows("###########\n#..:@::.O.#\n###########");
-    let raises = (0..6).any(|_| announced(&scene.play(Action::Wait)));
+    let raises = (0..6).any(|_| wound_up(&scene.play(Action::Wait)));
     assert!(raises && scene.level().map.tile(scene.foe(Monster::Ogre).at) == TileType::Ice);
     let events = scene.play(Action::Step(Direction::West));
     let ogre = scene.foe(Monster::Ogre).at;

@@ -13,8 +13,8 @@ use emberdeep::map::{Direction, Point, TileType};
 const EAST: Direction = Direction::East;
 const WEST: Direction = Direction::West;
 
-/// The blows that the player has taken.
-fn blows(scene: &Scene) -> Vec<i32> {
+/// The hits that the player has taken.
+fn hits(scene: &Scene) -> Vec<i32> {
     let taken =
         scene.hits().into_iter().filter(|(on, _, cause)| *on == Kind::Player && *cause != Cause::Impact);
     taken.map(|(_, damage, _)| damage).collect()
@@ -25,23 +25,23 @@ fn stunned(events: &[Event]) -> bool {
 }
 
 const GORER: [(char, Mark); 2] = [('q', Mark::Foe(Monster::Gorer)), ('g', Mark::Sleeper(Monster::Goblin))];
-/// The blow of a gorer, and what it is in a run.
+/// The damage of a gorer's hit, standing and in a run.
 const GORES: i32 = 6 - 2;
 const RUNS: i32 = GORES + 3;
 
 #[test]
 fn a_gorer_lowers_its_head_and_runs_into_who_stays() {
     let mut scene = Scene::with("##########\n#..@....q#\n##########", &GORER, hardy);
-    assert_eq!(intents(scene.level())[0].act, Move::Announces);
+    assert_eq!(intents(scene.level())[0].act, Move::WindsUp);
     let events = scene.play(Action::Wait);
-    assert_eq!(count(&events, |event| matches!(event, Event::Announced { .. })), 1);
+    assert_eq!(count(&events, |event| matches!(event, Event::WoundUp { .. })), 1);
     scene.play(Action::Wait);
     scene.shows("##########\n#@..q....#\n##########");
-    assert_eq!(scene.hits(), [(Kind::Player, RUNS, Cause::Blow(Kind::Foe(Monster::Gorer)))]);
+    assert_eq!(scene.hits(), [(Kind::Player, RUNS, Cause::Hit(Kind::Foe(Monster::Gorer)))]);
 }
 
 #[test]
-fn gorer_strikes_beside_its_line() {
+fn gorer_hits_beside_its_line() {
     let picture = "##########
                    #........#
                    #..@....q#
@@ -50,7 +50,7 @@ fn gorer_strikes_beside_its_line() {
     let mut scene = Scene::with(picture, &GORER, hardy);
     scene.play(Action::Wait);
     scene.play(Action::Step(Direction::North));
-    assert_eq!(blows(&scene), [GORES]);
+    assert_eq!(hits(&scene), [GORES]);
     assert_eq!(scene.foe(Monster::Gorer).at, Point::new(4, 2));
     assert_eq!(scene.player().at, Point::new(3, 1), "nobody is pushed");
 }
@@ -63,7 +63,7 @@ fn gorer_spares_friends_it_sees() {
                    #..@....q#
                    #........#
                    ##########";
-    let announced = |held: u16, x: i32| {
+    let wound_up = |held: u16, x: i32| {
         let mut scene = Scene::with(picture, &legend, |level| {
             hardy(level);
             let goblin = level.actors.iter_mut().find(|actor| actor.kind == Kind::Foe(Monster::Goblin));
@@ -73,12 +73,12 @@ fn gorer_spares_friends_it_sees() {
         scene.play(Action::Wait);
         scene
     };
-    assert_eq!(announced(9, 5).foe(Monster::Gorer).aim, None, "a friend stands beside the line");
-    let mut scene = announced(9, 1);
+    assert_eq!(wound_up(9, 5).foe(Monster::Gorer).aim, None, "a friend stands beside the line");
+    let mut scene = wound_up(9, 1);
     assert!(scene.foe(Monster::Gorer).aim.is_some());
     // The player is gone, and the run goes on until it comes to the goblin.
     scene.play(Action::Step(Direction::SouthEast));
-    assert_eq!(blows(&scene), [GORES], "the player comes first");
+    assert_eq!(hits(&scene), [GORES], "the player comes first");
     let mut scene = Scene::with(picture, &legend, |level| {
         hardy(level);
         for actor in &mut level.actors {
@@ -93,7 +93,7 @@ fn gorer_spares_friends_it_sees() {
     scene.play(Action::Wait);
     let gorer = scene.foe(Monster::Gorer).at;
     assert_eq!(gorer, Point::new(6, 2), "it stops there");
-    assert_eq!(scene.hits()[0], (Kind::Foe(Monster::Goblin), 6, Cause::Blow(Kind::Foe(Monster::Gorer))));
+    assert_eq!(scene.hits()[0], (Kind::Foe(Monster::Goblin), 6, Cause::Hit(Kind::Foe(Monster::Gorer))));
     assert!(told.iter().any(|intent| intent.to == gorer), "{told:?}");
 }
 
@@ -107,7 +107,7 @@ fn gorer_is_stunned_by_a_wall() {
     let mut scene = Scene::with(picture, &GORER, hardy);
     scene.play(Action::Wait);
     let events = scene.play(Action::Step(Direction::NorthWest));
-    assert!(!stunned(&events) && blows(&scene) == [GORES], "still beside its line");
+    assert!(!stunned(&events) && hits(&scene) == [GORES], "still beside its line");
     let mut clear = Scene::with(picture, &GORER, |level| {
         hardy(level);
         level.actors[1].aim = Some(Point::new(4, 3));
@@ -115,7 +115,7 @@ fn gorer_is_stunned_by_a_wall() {
         level.actors[0].at = Point::new(4, 1);
     });
     let events = clear.play(Action::Wait);
-    assert!(stunned(&events) && blows(&clear).is_empty());
+    assert!(stunned(&events) && hits(&clear).is_empty());
     assert_eq!(clear.foe(Monster::Gorer).at, Point::new(1, 3));
     let mut friend = Scene::with("##########\n#..@.g..q#\n##########", &GORER, |level| {
         hardy(level);
@@ -123,7 +123,7 @@ fn gorer_is_stunned_by_a_wall() {
             Some(Point::new(3, 1));
     });
     friend.play(Action::Wait);
-    assert_eq!(friend.hits()[0], (Kind::Foe(Monster::Goblin), 9, Cause::Blow(Kind::Foe(Monster::Gorer))));
+    assert_eq!(friend.hits()[0], (Kind::Foe(Monster::Goblin), 9, Cause::Hit(Kind::Foe(Monster::Gorer))));
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn a_gorer_marks_its_line_and_a_held_one_runs_nowhere() {
         level.actors[1].conditions[Condition::Held] = 2;
     });
     scene.play(Action::Wait);
-    assert_eq!((scene.foe(Monster::Gorer).at.x, blows(&scene).len()), (8, 0));
+    assert_eq!((scene.foe(Monster::Gorer).at.x, hits(&scene).len()), (8, 0));
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_push_into_a_wall_hurts_the_player() {
     assert_eq!(
         scene.hits(),
         [
-            (Kind::Player, RUNS, Cause::Blow(Kind::Foe(Monster::Gorer))),
+            (Kind::Player, RUNS, Cause::Hit(Kind::Foe(Monster::Gorer))),
             (Kind::Player, 5_000 / 6 + 1, Cause::Impact)
         ]
     );
@@ -153,7 +153,7 @@ fn a_push_into_a_wall_hurts_the_player() {
 const TURTLE: [(char, Mark); 2] = [('U', Mark::Foe(Monster::Turtle)), ('g', Mark::Sleeper(Monster::Goblin))];
 
 #[test]
-fn a_turtle_is_closed_by_a_wound_until_it_has_struck() {
+fn a_turtle_is_closed_by_a_wound_until_it_has_hit() {
     let mut scene = Scene::with("#####\n#@U.#\n#####", &TURTLE, |level| {
         hardy(level);
         level.actors[1].body.energy = 50;
@@ -164,7 +164,7 @@ fn a_turtle_is_closed_by_a_wound_until_it_has_struck() {
         scene.play(Action::Attack(EAST));
         taken.push(before - scene.foe(Monster::Turtle).body.hp);
     }
-    // It strikes back each turn, and so opens.
+    // It hits back each turn, and so opens.
     assert_eq!(taken, [3, 3, 3]);
     let mut closed = Scene::with("#####\n#@U.#\n#####", &TURTLE, |level| {
         hardy(level);
@@ -197,7 +197,7 @@ const SHIELD: [(char, Mark); 2] =
     [('H', Mark::Foe(Monster::Shieldbearer)), ('a', Mark::Foe(Monster::Goblin))];
 
 #[test]
-fn a_shieldbearer_takes_the_blow_for_who_is_beside_it() {
+fn a_shieldbearer_takes_the_hit_for_who_is_beside_it() {
     let mut beside = Scene::with("#####\n#@a.#\n#.H.#\n#####", &SHIELD, hardy);
     beside.play(Action::Attack(EAST));
     assert_eq!(
@@ -228,9 +228,9 @@ fn drummer_gives_friends_an_extra_action() {
     let mut scene = Scene::with("########\n#@o..d.#\n########", &legend, hardy);
     let mut taken = Vec::new();
     for _ in 0..7 {
-        let before = blows(&scene).len();
+        let before = hits(&scene).len();
         scene.play(Action::Wait);
-        taken.push(blows(&scene).len() - before);
+        taken.push(hits(&scene).len() - before);
     }
     assert_eq!(taken, [2, 1, 1, 2, 1, 1, 2]);
     assert_eq!(count(&scene.events, |event| matches!(event, Event::Drummed { .. })), 3);
@@ -238,23 +238,23 @@ fn drummer_gives_friends_an_extra_action() {
 }
 
 #[test]
-fn drumbeat_does_not_rush_announced_attacks() {
+fn drumbeat_does_not_rush_wind_ups() {
     let legend = [('d', Mark::Foe(Monster::Drummer)), ('q', Mark::Foe(Monster::Gorer))];
     let mut scene = Scene::with("############\n#..@....q.d#\n############", &legend, hardy);
     let events = scene.play(Action::Wait);
     assert_eq!(count(&events, |event| matches!(event, Event::Drummed { .. })), 1);
-    assert_eq!(count(&events, |event| matches!(event, Event::Announced { .. })), 1);
+    assert_eq!(count(&events, |event| matches!(event, Event::WoundUp { .. })), 1);
     assert_eq!(
-        (scene.foe(Monster::Gorer).at.x, blows(&scene).len()),
+        (scene.foe(Monster::Gorer).at.x, hits(&scene).len()),
         (8, 0),
         "it has one action more, and waits"
     );
     scene.play(Action::Wait);
-    assert_eq!(blows(&scene)[0], RUNS);
+    assert_eq!(hits(&scene)[0], RUNS);
 }
 
 #[test]
-fn sleep_or_stun_cancels_the_announced() {
+fn sleep_or_stun_cancels_a_wind_up() {
     let aiming = |level: &mut Level| {
         hardy(level);
         level.actors[1].aim = Some(level.actors[0].at);
@@ -279,7 +279,7 @@ fn sleep_or_stun_cancels_the_announced() {
 const SKIPPER: [(char, Mark); 1] = [('y', Mark::Foe(Monster::Skipper))];
 
 #[test]
-fn striking_a_skipper_swaps_places() {
+fn hitting_a_skipper_swaps_places() {
     let mut scene = Scene::with("#####\n#@y.#\n#####", &SKIPPER, hardy);
     let events = scene.play(Action::Attack(EAST));
     assert_eq!(count(&events, |event| matches!(event, Event::Swapped { .. })), 1);
@@ -318,7 +318,7 @@ fn leaps(picture: &str, change: impl FnOnce(&mut Level)) -> Scene {
         change(level);
     });
     let events = scene.play(Action::Wait);
-    assert_eq!(count(&events, |event| matches!(event, Event::Announced { .. })), 1, "{events:?}");
+    assert_eq!(count(&events, |event| matches!(event, Event::WoundUp { .. })), 1, "{events:?}");
     scene
 }
 
@@ -327,9 +327,9 @@ fn a_leaper_crouches_and_lands_beside_the_player() {
     let mut scene = leaps("########\n#@....l#\n########", |_| {});
     scene.play(Action::Wait);
     scene.shows("########\n#@l....#\n########");
-    assert_eq!(blows(&scene).len(), 0);
+    assert_eq!(hits(&scene).len(), 0);
     scene.play(Action::Wait);
-    assert_eq!(blows(&scene), [7 - 2]);
+    assert_eq!(hits(&scene), [7 - 2]);
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn leap_hits_anyone_on_its_tile() {
     let mut scene = leaps("########\n#@....l#\n########", |_| {});
     scene.play(Action::Step(EAST));
     scene.shows("########\n#.@l...#\n########");
-    assert_eq!(blows(&scene), [7 - 2]);
+    assert_eq!(hits(&scene), [7 - 2]);
 }
 
 #[test]
@@ -345,9 +345,9 @@ fn leaper_in_water_lies_for_two_turns() {
     let mut scene = leaps("########\n#@~...l#\n########", |_| {});
     assert!(stunned(&scene.play(Action::Wait)));
     scene.repeat(2, Action::Wait);
-    assert_eq!(blows(&scene).len(), 0);
+    assert_eq!(hits(&scene).len(), 0);
     scene.play(Action::Wait);
-    assert_eq!(blows(&scene).len(), 1);
+    assert_eq!(hits(&scene).len(), 1);
 }
 
 const LEECH: [(char, Mark); 1] = [('L', Mark::Foe(Monster::Leech))];
@@ -382,7 +382,7 @@ fn fire_parts_a_leech_from_whom_it_holds() {
     assert!(is_held(0) && !is_held(9));
 }
 
-/// A foe that has announced something westwards is pushed two tiles to the north, against the wall, before it falls.
+/// A foe that has wound up westwards is pushed two tiles to the north, against the wall, before it falls.
 fn pushed_aside(foe: Monster, aim: Point) -> Scene {
     let picture = "###########
                    #.........#
@@ -435,7 +435,7 @@ fn marked_place_ignores_pushes() {
     assert_eq!(scene.foe(Monster::Leaper).at, Point::new(5, 3), "{}", scene.picture());
 }
 
-/// The places for which foes have announced something, by id.
+/// The places that foes have wound up for, by id.
 fn aims(scene: &Scene) -> Vec<Point> {
     scene.level().foes().filter_map(|foe| foe.aim).collect()
 }

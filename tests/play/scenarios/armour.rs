@@ -21,7 +21,7 @@ fn noise(picture: &str, kind: ItemKind) -> i32 {
 }
 
 #[test]
-fn armour_takes_its_defence_off_every_blow() {
+fn armour_takes_its_defence_off_every_hit() {
     use ItemKind::{Cloak, Leather, Mail, Plate};
     assert_eq!([Leather, Mail, Plate, Cloak].map(defence), [1 + 1, 1 + 3, 1 + 5, 1 + 1]);
 }

@@ -273,7 +273,7 @@ fn it_passes_guardians_unhurt() {
             game.level().machines[0].fewest,
             "by the shortest walk"
         );
-        plays_until(&mut game, 100, |level| level.player().at == level.machines[0].mouth);
+        plays_until(&mut game, 100, |level| level.player().at == level.machines[0].way_in);
         assert!(game.level().player().body.hp >= health);
     }
 }

@@ -99,12 +99,12 @@ fn walking_into_it_changes_places() {
 fn it_hits_back_before_its_foe_hits_again() {
     let mut scene = Scene::new("#######\n#@.Og.#\n#######", &[ORC, GOBLIN]);
     let events = scene.play(Action::Wait);
-    let blows = events.iter().filter_map(|event| match event {
+    let hits = events.iter().filter_map(|event| match event {
         Event::Hit { by: Some(by), .. } => Some(by.kind),
         _ => None,
     });
-    let blows: Vec<_> = blows.collect();
-    assert_eq!(blows, [Kind::Foe(Monster::Orc), Kind::Foe(Monster::Goblin)]);
+    let hits: Vec<_> = hits.collect();
+    assert_eq!(hits, [Kind::Foe(Monster::Orc), Kind::Foe(Monster::Goblin)]);
     assert!(suffered(&scene) > 0, "a foe beside it and not beside you hits it");
     assert!(scene.taken().is_empty());
 }
@@ -112,14 +112,14 @@ fn it_hits_back_before_its_foe_hits_again() {
 #[test]
 fn a_knight_errant_hits_you_or_else_your_companion() {
     let knight = ('n', Mark::Foe(Monster::MazeKnight));
-    let struck = |picture: &str| {
+    let hit = |picture: &str| {
         let held = |level: &mut Level| level.actors[1].conditions[Condition::Held] = 3;
         let mut scene = Scene::with(picture, &[ORC, knight], held);
         scene.play(Action::Wait);
         (scene.taken().len(), suffered(&scene) > 0)
     };
-    assert_eq!(struck("##########\n#@.O.....#\n#........#\n#......n.#\n#........#\n##########"), (0, true));
-    assert_eq!(struck("##########\n#.@.O....#\n#........#\n#.....n..#\n#........#\n##########"), (1, false));
+    assert_eq!(hit("##########\n#@.O.....#\n#........#\n#......n.#\n#........#\n##########"), (0, true));
+    assert_eq!(hit("##########\n#.@.O....#\n#........#\n#.....n..#\n#........#\n##########"), (1, false));
 }
 
 #[test]
@@ -359,7 +359,7 @@ fn the_forecast_counts_on_it() {
     assert_eq!(with.friend.map(|(name, _)| name), Some(ODD));
     let mut fought = scene.game.clone();
     while fought.level().foes().next().is_some() {
-        let action = AutoCommand::Fight.next(fought.level()).expect("a blow");
+        let action = AutoCommand::Fight.next(fought.level()).expect("a hit");
         fought.play(action).expect("allowed");
     }
     let left = fought.level().player().body.hp;
@@ -389,7 +389,7 @@ fn its_death_is_remembered() {
 }
 
 #[test]
-fn a_spear_reaches_over_it_and_no_blow_hits_it() {
+fn a_spear_reaches_over_it_and_no_hit_hits_it() {
     let mut scene =
         Scene::with("######\n#@Og.#\n######", &[ORC, GOBLIN], |level| wear(level, ItemKind::Spear));
     scene.play(Action::Attack(Direction::East));
@@ -481,7 +481,7 @@ fn the_fight_command_takes_the_place_of_one_in_danger() {
 }
 
 #[test]
-fn a_blow_that_reaches_far_does_not_go_through_it() {
+fn a_hit_that_reaches_far_does_not_go_through_it() {
     let scene = Scene::with("########\n#@Og...#\n########", &[ORC, GOBLIN], |level| {
         wear(level, ItemKind::Whip);
         level.actors[2].body.speed = 0;
@@ -569,7 +569,7 @@ fn the_forecast_knows_that_it_keeps_out_of_chambers() {
     let foretold = forecast::fight(scene.level(), &foes);
     let mut fought = scene.game.clone();
     while fought.level().foes().next().is_some() {
-        let action = AutoCommand::Fight.next(fought.level()).expect("a blow");
+        let action = AutoCommand::Fight.next(fought.level()).expect("a hit");
         fought.play(action).expect("allowed");
     }
     let left = |level: &Level| (level.player().body.hp, level.companion().map_or(0, |friend| friend.body.hp));

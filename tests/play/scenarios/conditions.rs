@@ -49,7 +49,7 @@ fn held_players_take_no_stairs() {
 }
 
 #[test]
-fn held_foe_stays_and_strikes() {
+fn held_foe_stays_and_hits() {
     let mut scene = Scene::with("#######\n#@.o..#\n#######", &ORC, held(FOE, 3));
     let intent = intents(scene.level())[0];
     assert_eq!((intent.act, intent.harm, intent.to), (Move::Held, 0, Point::new(3, 1)));
@@ -62,7 +62,7 @@ fn held_foe_stays_and_strikes() {
 }
 
 #[test]
-fn a_held_bat_strikes_in_place_of_flying_off() {
+fn a_held_bat_hits_in_place_of_flying_off() {
     let legend = [('b', Mark::Foe(Monster::Bat))];
     let mut scene = Scene::with("#######\n#@b...#\n#######", &legend, |level| {
         level.actors[FOE].ability_state = AbilityState::Retreat(EAST, 2);
@@ -153,7 +153,7 @@ fn a_slow_foe_loses_a_step() {
 }
 
 #[test]
-fn no_second_lost_step_before_a_blow() {
+fn no_second_lost_step_before_a_hit() {
     let mut scene = Scene::with("#######\n#@o...#\n#######", &ORC, |level| {
         wear(level, ItemKind::Mace);
         level.actors[FOE].body.hp = 99;
@@ -161,7 +161,7 @@ fn no_second_lost_step_before_a_blow() {
     });
     scene.play(Action::Attack(EAST));
     scene.shows("#######\n#@o...#\n#######");
-    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Braced], 0, "it has struck");
+    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Braced], 0, "it has hit");
     let events = scene.play(Action::Attack(EAST));
     assert!(events.iter().any(|event| matches!(event, Event::Knocked { .. })));
 }

@@ -91,8 +91,8 @@ fn untold_steps_out_of_every_wind_up() {
     assert!(wins(&[Action::Wait, Action::Wait, Action::Step(Direction::South)]));
     let by = |by: Option<Who>| closet().tell(&[hit(by, you(), Cause::Fire)]).wins(Feat::Untold);
     assert!(by(Some(foe(1))) && by(None), "other hits don't count");
-    let announced = Event::Announced { who: foe(1), at: you().at };
-    let then = |by| closet().tell(&[announced, hit(Some(by), you(), Cause::Fire)]).wins(Feat::Untold);
+    let wound_up = Event::WoundUp { who: foe(1), at: you().at };
+    let then = |by| closet().tell(&[wound_up, hit(Some(by), you(), Cause::Fire)]).wins(Feat::Untold);
     assert!(!then(foe(1)) && then(foe(2)));
 }
 
@@ -138,24 +138,24 @@ fn firestarter_needs_one_fire() {
 
 #[test]
 fn their_own_medicine_is_given_by_foes() {
-    let by_foes = |count| deaths(count, Some(foe(99)), Cause::Blow(Kind::Foe(Monster::Orc)));
+    let by_foes = |count| deaths(count, Some(foe(99)), Cause::Hit(Kind::Foe(Monster::Orc)));
     let earns = |events: &[Event]| closet().tell(events).earns(Feat::Medicine, Ending::Died);
     assert!(earns(&by_foes(10)));
-    let yours = deaths(1, Some(you()), Cause::Blow(Kind::Player));
+    let yours = deaths(1, Some(you()), Cause::Hit(Kind::Player));
     assert!(!earns(&[by_foes(9), yours].concat()));
 }
 
 #[test]
 fn a_cut_in_the_dark_kills_at_once() {
-    let blow = Cause::Blow(Kind::Player);
+    let cause = Cause::Hit(Kind::Player);
     let stabs = |count| -> Vec<Event> {
         let stab =
-            |number| [Event::StruckFromTheDark { who: foe(number) }, hit(Some(you()), foe(number), blow)];
+            |number| [Event::HitFromTheDark { who: foe(number) }, hit(Some(you()), foe(number), cause)];
         (1..=count).flat_map(stab).collect()
     };
     let earns = |told: Told| told.earns(Feat::CutInTheDark, Ending::Died);
     assert!(earns(closet().tell(&stabs(15))));
-    assert!(!earns(closet().tell(&[stabs(14), deaths(5, Some(you()), blow)].concat())));
+    assert!(!earns(closet().tell(&[stabs(14), deaths(5, Some(you()), cause)].concat())));
     let stab = |hp| {
         let picture = "######\n#@r..#\n######";
         let told = Told::new(picture, &[('r', Mark::Foe(Monster::Goblin))], |level| {

@@ -24,13 +24,13 @@ fn first(picture: &str) -> Action {
 }
 
 #[test]
-fn it_strikes_or_walks_up() {
+fn it_hits_or_walks_up() {
     assert_eq!(first("######\n#@g..#\n######"), Action::Attack(Direction::East));
     assert_eq!(first("######\n#@.s.#\n######"), Action::Step(Direction::East));
     assert_eq!(first("######\n#@.h.#\n######"), Action::Step(Direction::East), "who shoots does not come");
 }
 
-/// Who comes near first gives away the first blow.
+/// Who comes near first gives away the first hit.
 #[test]
 fn approaching_foe_takes_the_last_step() {
     assert_eq!(first("######\n#@.g.#\n######"), Action::Wait);
@@ -58,7 +58,7 @@ fn fight_costs_match_the_forecast() {
         let mut scene = Scene::new(&picture, &LEGEND);
         let told = forecast::forecast(scene.level(), ActorId(1)).expect("no dice");
         assert_eq!(told.hp_lost, fought(&mut scene), "{steps} steps away: {told:?}");
-        assert!(told.hp_lost <= 6, "the first blow is the player's: {told:?}");
+        assert!(told.hp_lost <= 6, "the first hit is the player's: {told:?}");
     }
 }
 
@@ -98,7 +98,7 @@ fn a_hunter_that_is_gone_behind_fire_is_told_of() {
 }
 
 #[test]
-fn after_the_last_blow_it_leads_out_of_the_gas() {
+fn after_the_last_hit_it_leads_out_of_the_gas() {
     let picture = "#############\n#...........#\n#....@b.....#\n#...........#\n#############";
     let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bloat))], |level| {
         (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.lantern.hooded) = (90, 90, true);
@@ -216,7 +216,7 @@ fn hiding_beside_unseen_ground_makes_a_guess() {
 }
 
 /// In a corner that nobody has seen a censer would hide from an open lantern. It is dead before it gets there, but for the
-/// step that it takes towards it; where the corner is rock, it stays and strikes.
+/// step that it takes towards it; where the corner is rock, it stays and hits.
 #[test]
 fn heading_for_unseen_ground_makes_a_guess() {
     let told = |is_seen: bool| {
@@ -288,7 +288,7 @@ fn hurt(picture: &str, hp: i32) -> Scene {
     Scene::with(picture, &LEGEND, move |level| level.actors[0].body.hp = hp)
 }
 
-/// Three blows kill the goblin, and two of its own come before the third; nothing heals beside it.
+/// Three hits kill the goblin, and two of its own come before the third; nothing heals beside it.
 #[test]
 fn only_won_fights_are_fought() {
     let picture = "######\n#@g..#\n######";

@@ -53,9 +53,9 @@ fn foes_act_before_the_ground_does() {
         level.actors[1].body.hp = 1;
     });
     scene.play(Action::Wait);
-    let blow = scene.events.iter().position(|event| matches!(event, Event::Hit { by: Some(_), .. }));
+    let hit = scene.events.iter().position(|event| matches!(event, Event::Hit { by: Some(_), .. }));
     let death = scene.events.iter().position(|event| matches!(event, Event::Hit { dies: true, .. }));
-    assert!(blow.is_some() && blow < death, "{:?}", scene.events);
+    assert!(hit.is_some() && hit < death, "{:?}", scene.events);
 }
 
 #[test]

@@ -104,7 +104,7 @@ fn stone_skin_gives_defence_stands_fast_and_is_slow() {
 
 #[test]
 fn whip_reaches_three_and_pulls_the_light() {
-    let struck = |hp: i32, picture: &str| {
+    let hit = |hp: i32, picture: &str| {
         let mut scene = Scene::with(picture, &LEGEND, |level| {
             wear(level, ItemKind::Whip);
             level.actors[1].body.hp = hp;
@@ -115,9 +115,9 @@ fn whip_reaches_three_and_pulls_the_light() {
         (scene.foe(Monster::Orc).body.hp, scene.foe(Monster::Orc).at.x)
     };
     let far = "########\n#@..o..#\n########";
-    assert_eq!(struck(16 + 4, far), (16, 4 - 2), "pulled, and then a step of its own");
-    assert_eq!(struck(17 + 4, far), (17, 4));
-    assert_eq!(struck(10, "########\n#@o....#\n########"), (6, 2), "there is no room to pull");
+    assert_eq!(hit(16 + 4, far), (16, 4 - 2), "pulled, and then a step of its own");
+    assert_eq!(hit(17 + 4, far), (17, 4));
+    assert_eq!(hit(10, "########\n#@o....#\n########"), (6, 2), "there is no room to pull");
     let mut beyond = Scene::wearing("########\n#@...o.#\n########", &LEGEND, ItemKind::Whip);
     assert_eq!(beyond.refuse(Action::Attack(EAST)), Refusal::NobodyThere);
 }
@@ -138,7 +138,7 @@ fn rapier_lunges_for_double() {
 
 #[test]
 fn a_flail_gains_by_each_tile_in_a_straight_line() {
-    let struck = |steps: &[Direction]| {
+    let hit = |steps: &[Direction]| {
         let picture = "##########
                        #.....gg.#
                        #@....gg.#
@@ -148,10 +148,10 @@ fn a_flail_gains_by_each_tile_in_a_straight_line() {
         steps.iter().for_each(|way| drop(scene.play(Action::Step(*way))));
         scene.level().strength(scene.player()).0
     };
-    let plain = struck(&[]);
-    assert_eq!(struck(&[EAST; 1]), plain + 1);
-    assert_eq!(struck(&[EAST; 4]), plain + 4);
-    assert_eq!(struck(&[EAST, EAST, Direction::NorthEast]), plain + 1, "a bend starts the count again");
+    let plain = hit(&[]);
+    assert_eq!(hit(&[EAST; 1]), plain + 1);
+    assert_eq!(hit(&[EAST; 4]), plain + 4);
+    assert_eq!(hit(&[EAST, EAST, Direction::NorthEast]), plain + 1, "a bend starts the count again");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn hammer_falls_after_a_turn() {
         level.actors[1].body.max_hp = 99;
     });
     let events = scene.play(Action::Attack(EAST));
-    assert!(events.iter().any(|event| matches!(event, Event::Announced { at, .. } if at.x == 2)));
+    assert!(events.iter().any(|event| matches!(event, Event::WoundUp { at, .. } if at.x == 2)));
     assert_eq!(scene.foe(Monster::Goblin).body.hp, 99);
     let events = scene.play(Action::Attack(EAST));
     assert_eq!(scene.foe(Monster::Goblin).body.hp, 99 - (10 + 5), "from the dark");
@@ -202,9 +202,6 @@ fn another_action_lowers_the_hammer() {
     scene.play(Action::Attack(EAST));
     scene.play(Action::Wait);
     let events = scene.play(Action::Attack(EAST));
-    assert!(
-        events.iter().any(|event| matches!(event, Event::Announced { .. })),
-        "the blow is announced again"
-    );
-    assert_eq!(scene.hits().iter().filter(|(.., cause)| matches!(cause, Cause::Blow(_))).count(), 0);
+    assert!(events.iter().any(|event| matches!(event, Event::WoundUp { .. })), "it winds up again");
+    assert_eq!(scene.hits().iter().filter(|(.., cause)| matches!(cause, Cause::Hit(_))).count(), 0);
 }

@@ -241,7 +241,7 @@ fn noticing_is_shown_before_acting() {
     assert!(noticed(&scene.play(Action::Step(Direction::East))));
     assert_eq!((scene.foe(Monster::Goblin).at, scene.player().body.hp), (before, 30), "{}", scene.picture());
     assert!(!scene.play(Action::Wait).is_empty());
-    assert!(is_hurt(&scene), "now it strikes");
+    assert!(is_hurt(&scene), "now it hits");
 }
 
 #[test]

@@ -109,9 +109,9 @@ fn a_fight_is_heard_eight_steps_far_and_a_door_seven() {
         scene.play(action);
         scene.foe(Monster::Goblin).is_hunting()
     };
-    let blow = Action::Attack(Direction::East);
+    let hit = Action::Attack(Direction::East);
     let door = Action::Open(Direction::West);
-    assert_eq!([heard(7, blow), heard(8, blow)], [true, false], "one step more lies between you and the orc");
+    assert_eq!([heard(7, hit), heard(8, hit)], [true, false], "one step more lies between you and the orc");
     assert_eq!([heard(6, door), heard(7, door)], [true, false]);
 }
 

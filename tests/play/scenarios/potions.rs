@@ -87,7 +87,7 @@ fn haste_is_thirty_actions_in_fifteen_turns() {
 }
 
 #[test]
-fn haste_doubles_blows() {
+fn haste_doubles_hits() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene =
         Scene::with("####\n#@o#\n####", &legend, |level| level.actors[0].conditions[Condition::Haste] = 10);
@@ -137,7 +137,7 @@ fn drunk_confusion_confuses_the_drinker() {
 }
 
 #[test]
-fn confusion_misleads_steps_and_blows() {
+fn confusion_misleads_steps_and_hits() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#...#\n#.@o#\n#...#\n#####", &legend, |level| {
         level.actors[0].conditions[Condition::Confusion] = 100;
@@ -150,7 +150,7 @@ fn confusion_misleads_steps_and_blows() {
         }
         astray += usize::from(scene.player().at != start);
     }
-    assert!(astray > 0, "a confused blow never went astray");
+    assert!(astray > 0, "a confused hit never went astray");
 }
 
 #[test]

@@ -227,9 +227,9 @@ fn a_spark_takes_everybody_in_the_same_pool_once() {
         give(level, Item::new(ItemKind::SparkJar));
     });
     throw(&mut scene, 5, 1);
-    let struck = scene.hits();
-    assert_eq!(struck.len(), 2, "{struck:?}");
-    assert!(struck.iter().all(|(_, damage, cause)| *damage == 6 + 3 && *cause == Cause::Lightning));
+    let hit = scene.hits();
+    assert_eq!(hit.len(), 2, "{hit:?}");
+    assert!(hit.iter().all(|(_, damage, cause)| *damage == 6 + 3 && *cause == Cause::Lightning));
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn a_rod_of_frost_freezes_along_its_line() {
 }
 
 #[test]
-fn lightning_strikes_the_line_to_the_farthest() {
+fn lightning_hits_the_line_to_the_farthest() {
     let legend = [('o', Mark::Sleeper(Monster::Orc)), ('T', Mark::Sleeper(Monster::Troll))];
     let mut scene =
         Scene::holding("#########\n#@..o.T.#\n#########", &legend, &[Item::new(ItemKind::Lightning)]);
@@ -282,7 +282,7 @@ fn caltrops_prick_who_treads_on_them_for_twenty_turns() {
 }
 
 #[test]
-fn barricade_falls_to_four_blows_or_one_frozen() {
+fn barricade_falls_to_four_hits_or_one_frozen() {
     let mut scene = Scene::new("######\n#@%..#\n######", &[]);
     scene.repeat(3, Action::Step(Direction::East));
     scene.shows("######\n#@%..#\n######");

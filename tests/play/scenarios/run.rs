@@ -50,13 +50,13 @@ fn it_stops_at_doors() {
 }
 
 #[test]
-fn it_stops_inside_a_room_and_at_its_mouth() {
+fn it_stops_inside_a_room_and_at_its_way_in() {
     let room = "##########\n#####....#\n#@.......#\n#####....#\n##########";
-    assert_eq!(run(room, East), ((5, 2), Stop::RoomMouth));
+    assert_eq!(run(room, East), ((5, 2), Stop::WayIn));
     let corner = "##########\n#@.......#\n#####....#\n#####....#\n##########";
-    assert_eq!(run(corner, East), ((5, 1), Stop::RoomMouth));
+    assert_eq!(run(corner, East), ((5, 1), Stop::WayIn));
     let out = "##########\n#####....#\n#.......@#\n#####....#\n##########";
-    assert_eq!(run(out, West), ((4, 2), Stop::RoomMouth));
+    assert_eq!(run(out, West), ((4, 2), Stop::WayIn));
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn with_a_foe_in_view_it_is_one_step() {
     assert_eq!(done.stop, Stop::Threat(ActorId(1)));
     assert_eq!(done.actions, [Action::Step(East)]);
     let scene = Scene::new("######\n#@g..#\n######", &legend);
-    assert_eq!(refused(&scene, AutoCommand::Run(East)), Stop::Taken(ActorId(1)), "a run is no blow");
+    assert_eq!(refused(&scene, AutoCommand::Run(East)), Stop::Taken(ActorId(1)), "a run is no hit");
 }
 
 #[test]

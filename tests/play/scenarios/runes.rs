@@ -32,8 +32,8 @@ fn with_rune(picture: &str, legend: &[(char, Mark)], rune: Rune, change: impl Fn
     })
 }
 
-/// What each blow that the player strikes at an orc takes from it.
-fn blows(scene: &Scene) -> Vec<i32> {
+/// What each hit of the player takes from an orc.
+fn hits(scene: &Scene) -> Vec<i32> {
     let hits = scene.hits().into_iter();
     hits.filter(|(on, ..)| *on != Kind::Player).map(|(_, damage, _)| damage).collect()
 }
@@ -54,7 +54,7 @@ fn every_third_stroke_is_double() {
         level.actors[1].body.max_hp = 100;
     });
     scene.repeat(7, EAST);
-    let all = blows(&scene);
+    let all = hits(&scene);
     let plain = all[0];
     assert_eq!(all, [plain, plain, 2 * plain, plain, plain, 2 * plain, plain]);
     assert_eq!(scene.level().hero.item(D).and_then(|item| item.inscription).map(|cut| cut.counted), Some(1));
@@ -103,14 +103,14 @@ fn the_name_doubles_against_one_kind_that_was_killed() {
     scene.play(name(Monster::Orc));
     assert_eq!(scene.refuse(name(Monster::Orc)), Refusal::WrongUse, "for good");
     scene.play(EAST);
-    let all = blows(&scene);
+    let all = hits(&scene);
     assert_eq!(all[1], 2 * all[0], "{all:?}");
     scene.play(Action::Step(Direction::West));
     assert!(scene.level().hero.record.slain.contains(&Monster::Rat));
 }
 
 #[test]
-fn reprisal_hurts_who_strikes_and_never_kills() {
+fn reprisal_hurts_who_hits_and_never_kills() {
     let left = |hp| {
         let mut scene =
             with_rune("####\n#@o#\n####", &HUNTER, Rune::Reprisal, |level| level.actors[1].body.hp = hp);
@@ -121,7 +121,7 @@ fn reprisal_hurts_who_strikes_and_never_kills() {
 }
 
 #[test]
-fn cushion_takes_a_blow_every_ten_turns() {
+fn cushion_takes_a_hit_every_ten_turns() {
     let mut scene = with_rune("####\n#@o#\n####", &HUNTER, Rune::Cushion, |level| {
         level.hero.bag[3] = Some(Item {
             inscription: Some(Inscription { rune: Rune::Cushion, counted: 9, prey: None }),
@@ -136,7 +136,7 @@ fn cushion_takes_a_blow_every_ten_turns() {
 }
 
 #[test]
-fn the_burr_holds_who_strikes() {
+fn the_burr_holds_who_hits() {
     let mut scene = with_rune("#####\n#.@o#\n#####", &HUNTER, Rune::Burr, |_| {});
     scene.play(Action::Wait);
     scene.play(Action::Step(Direction::West));
@@ -144,7 +144,7 @@ fn the_burr_holds_who_strikes() {
 }
 
 #[test]
-fn quiet_blows_are_not_heard() {
+fn quiet_hits_are_not_heard() {
     let noise = |rune| {
         let mut scene =
             with_rune("####\n#@o#\n####", &SLEEPER, rune, |level| level.actors[1].body.energy = -200);
@@ -155,7 +155,7 @@ fn quiet_blows_are_not_heard() {
     assert!(noise(Rune::Wall) > 0);
     let mut scene = with_rune("####\n#@o#\n####", &HUNTER, Rune::Quiet, |_| {});
     scene.play(Action::Wait);
-    assert_eq!(scene.level().noise, 0, "nor are blows of others, which are no action of the player");
+    assert_eq!(scene.level().noise, 0, "nor are the hits of others, which are no action of the player");
 }
 
 #[test]

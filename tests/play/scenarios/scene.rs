@@ -213,7 +213,7 @@ impl Scene {
         self.events.iter().filter_map(hit).collect()
     }
 
-    /// The harm done to the player so far, blow by blow.
+    /// The harm done to the player so far, hit by hit.
     pub fn taken(&self) -> Vec<i32> {
         let of_player = self.hits().into_iter().filter(|(on, ..)| *on == Kind::Player);
         of_player.map(|(_, damage, _)| damage).collect()

@@ -14,7 +14,7 @@ const READ: Action = Action::Use(D, Target::Itself);
 const GOLEM: Kind = Kind::Foe(Monster::Golem);
 
 #[test]
-fn lightning_strikes_the_whole_line() {
+fn lightning_hits_the_whole_line() {
     let legend = [('G', Mark::Sleeper(Monster::Golem)), ('o', Mark::Sleeper(Monster::Orc))];
     let picture = "##########\n#@..G.o..#\n##########";
     let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Lightning)]);
@@ -52,7 +52,7 @@ fn lightning_needs_a_near_visible_foe() {
         super::scene::give(level, scroll[0]);
         wear(level, ItemKind::MoleCharm);
     });
-    assert_eq!(felt.level().foes_in_view().len(), 1, "felt through the rock, but not struck");
+    assert_eq!(felt.level().foes_in_view().len(), 1, "felt through the rock, but not hit");
     assert_eq!(felt.refuse(READ), Refusal::NoTarget);
     assert_eq!(felt.held(ItemKind::Lightning), 1);
 }
@@ -171,19 +171,19 @@ fn mapping_shows_the_ground_but_not_the_solid_rock() {
 #[test]
 fn mapping_reveals_machines() {
     let picture = "#########\n#@#....##\n#.#.#####\n#...#####\n#########";
-    let mouth = Point::new(3, 1);
+    let way_in = Point::new(3, 1);
     let mut scene = Scene::with(picture, &[], |level| {
         give(level, Item::new(ItemKind::Mapping));
         let tiles = [3, 4, 5, 6].map(|x| Point::new(x, 1));
-        level.machines.push(Machine::bare(MachineKind::BellTower, tiles.into(), mouth));
+        level.machines.push(Machine::bare(MachineKind::BellTower, tiles.into(), way_in));
     });
     let speaks = |scene: &Scene| {
-        let card = text::describe(scene.level(), mouth);
+        let card = text::describe(scene.level(), way_in);
         card.iter().any(|line| line.starts_with("The bell tower: "))
     };
     assert!(!speaks(&scene));
     let events = scene.play(READ);
-    assert!(events.contains(&Event::MachineFound { kind: MachineKind::BellTower, at: mouth }));
+    assert!(events.contains(&Event::MachineFound { kind: MachineKind::BellTower, at: way_in }));
     assert!(scene.level().machines[0].is_known && speaks(&scene));
 }
 
@@ -203,7 +203,7 @@ fn sleep_falls_on_every_foe_in_view_for_twenty_turns() {
 }
 
 #[test]
-fn a_blow_ends_magical_sleep() {
+fn a_hit_ends_magical_sleep() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::holding("####\n#@o#\n####", &legend, &[Item::new(ItemKind::Sleep)]);
     scene.play(READ);

@@ -54,7 +54,7 @@ fn silence_unmakes_the_raised() {
 }
 
 #[test]
-fn silence_ends_what_is_announced() {
+fn silence_ends_wind_ups() {
     let mut scene = with_scroll(ROOM, &[('o', Mark::Foe(Monster::Drake))], ItemKind::Silence, |level| {
         level.actors[1].aim = Some(Point::new(2, 2));
     });
@@ -83,7 +83,7 @@ fn sanctuary_keeps_foes_out_fifteen_turns() {
     assert_eq!(scene.hits(), []);
     assert!(has_ended(&scene.play(Action::Wait)));
     scene.repeat(2, Action::Wait);
-    assert!(!scene.hits().is_empty(), "then it comes, and strikes");
+    assert!(!scene.hits().is_empty(), "then it comes, and hits");
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn a_ravager_does_not_leap_into_a_sanctuary() {
             },
         );
         let events = scene.play(Action::Wait);
-        events.iter().any(|event| matches!(event, Event::Announced { .. }))
+        events.iter().any(|event| matches!(event, Event::WoundUp { .. }))
     };
     assert!(leaps(false) && !leaps(true));
 }
@@ -143,29 +143,27 @@ fn attacks_end_a_sanctuary() {
     assert!(!ends(Action::Throw(D, Point::new(2, 2))), "at nobody");
     assert!(!ends(Action::Use(E, Target::Itself)), "light is for all");
     assert!(!ends(Action::Wait));
-    let mut struck = Scene::with("####\n#@o#\n####", &ORC, |level| {
+    let mut hit = Scene::with("####\n#@o#\n####", &ORC, |level| {
         level.timers.sanctuary = Some((Point::new(1, 1), 15));
     });
-    assert!(has_ended(&struck.play(Action::Wait)), "a foe that was in it strikes");
+    assert!(has_ended(&hit.play(Action::Wait)), "a foe that was in it hits");
 }
 
 #[test]
-fn in_discord_foes_strike_each_other_as_foretold() {
+fn in_discord_foes_hit_each_other_as_foretold() {
     let legend = [('o', Mark::Foe(Monster::Orc)), ('g', Mark::Foe(Monster::Goblin))];
     let picture = "#########\n#@....og#\n#########";
     let mut scene = with_scroll(picture, &legend, ItemKind::Discord, hardy);
     let events = scene.play(READ);
     let began = |event: &Event| matches!(event, Event::Began { condition: Condition::Discord, .. });
     assert_eq!(events.iter().filter(|event| began(event)).count(), 2);
-    let blow = |by: Monster| Cause::Blow(Kind::Foe(by));
-    let struck =
-        |scene: &Scene, by: Monster| scene.hits().iter().filter(|(.., cause)| *cause == blow(by)).count();
-    assert_eq!((struck(&scene, Monster::Orc), struck(&scene, Monster::Goblin)), (1, 1));
-    assert!(
-        next::intents(scene.level()).iter().all(|intent| intent.act == Move::Strikes && intent.harm == 0)
-    );
+    let hit = |by: Monster| Cause::Hit(Kind::Foe(by));
+    let hit =
+        |scene: &Scene, by: Monster| scene.hits().iter().filter(|(.., cause)| *cause == hit(by)).count();
+    assert_eq!((hit(&scene, Monster::Orc), hit(&scene, Monster::Goblin)), (1, 1));
+    assert!(next::intents(scene.level()).iter().all(|intent| intent.act == Move::Hits && intent.harm == 0));
     scene.repeat(5, Action::Wait);
-    assert_eq!((struck(&scene, Monster::Orc), struck(&scene, Monster::Goblin)), (6, 6));
+    assert_eq!((hit(&scene, Monster::Orc), hit(&scene, Monster::Goblin)), (6, 6));
     assert!(scene.hits().iter().all(|(on, ..)| *on != Kind::Player));
     scene.play(Action::Wait);
     assert!(scene.foe(Monster::Orc).at.x < 6, "then it comes for the player again");

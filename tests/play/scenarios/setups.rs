@@ -112,7 +112,7 @@ fn foes_are_as_strong_as_the_winter_says() {
 #[test]
 fn the_night_shift_comes_sooner_in_a_lean_winter() {
     for depth in 1..FLOORS {
-        let due = |setup| floor(depth, setup).timers.relief.map(|relief| relief.turns);
+        let due = |setup| floor(depth, setup).timers.night_shift.map(|shift| shift.turns);
         assert_eq!(due(in_winter(Winter::Lean)), due(Setup::default()).map(|turns| turns - 150));
     }
 }

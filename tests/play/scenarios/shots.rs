@@ -80,5 +80,5 @@ fn a_hit_from_the_dark_shows_who_hit() {
     let told = text::events(&events, scene.level());
     assert!(told.iter().any(|line| line.text().starts_with("The shade hits you")), "{told:?}");
     let acts: Vec<Move> = intents(scene.level()).iter().map(|intent| intent.act).collect();
-    assert_eq!(acts, [Move::Strikes], "the panel says what it does next");
+    assert_eq!(acts, [Move::Hits], "the panel says what it does next");
 }

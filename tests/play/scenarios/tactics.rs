@@ -5,7 +5,7 @@ use super::scene::{D, Mark, Scene};
 use emberdeep::action::{Action, LIFTING_TURNS};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Event, Victory};
-use emberdeep::level::{ActorId, BLOWS_AT_A_DOOR, Mood};
+use emberdeep::level::{ActorId, HITS_AT_A_DOOR, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
 
@@ -63,7 +63,7 @@ fn shot_foes_take_shelter() {
     assert!(!scene.level().is_in_line(scene.foe(Monster::Orc).at), "it waits there");
     scene.repeat(3, EAST);
     scene.repeat(2, Action::Wait);
-    assert_eq!(scene.foe(Monster::Orc).pursuit.shelter, 0, "near enough to strike it comes");
+    assert_eq!(scene.foe(Monster::Orc).pursuit.shelter, 0, "near enough to attack, it comes");
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn after_ten_turns_in_shelter_it_goes_back() {
 }
 
 #[test]
-fn foes_hit_from_near_strike_back() {
+fn foes_hit_from_near_hit_back() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let darts = Item { count: 6, ..Item::new(ItemKind::Dart) };
     let mut scene = Scene::holding("######\n#@..o#\n######", &legend, &[darts]);
@@ -152,12 +152,12 @@ fn beasts_break_doors_and_hands_open_them() {
     let legend = [('s', Mark::Foe(Monster::Slime)), ('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::new("######\n#@.+s#\n######", &legend);
     let door = Point::new(3, 1);
-    for blow in 1..BLOWS_AT_A_DOOR {
+    for hit in 1..HITS_AT_A_DOOR {
         scene.play(Action::Wait);
-        assert_eq!(scene.level().blows_at(door), blow);
+        assert_eq!(scene.level().hits_at(door), hit);
     }
     scene.play(Action::Wait);
-    assert_eq!((scene.level().map.tile(door), scene.level().blows_at(door)), (TileType::Rubble, 0));
+    assert_eq!((scene.level().map.tile(door), scene.level().hits_at(door)), (TileType::Rubble, 0));
     let mut opened = Scene::new("######\n#@.+o#\n######", &legend);
     opened.play(Action::Wait);
     assert_eq!(opened.level().map.tile(door), TileType::OpenDoor);

@@ -30,14 +30,14 @@ fn taught(picture: &str, talent: Option<Talent>, change: impl FnOnce(&mut Level)
     })
 }
 
-/// What the player's blow to the east takes from the only foe.
-fn blow(scene: &mut Scene) -> i32 {
+/// What the player's hit to the east takes from the only foe.
+fn hit(scene: &mut Scene) -> i32 {
     let events = scene.play(Action::Attack(East));
     let damage = events.iter().find_map(|event| match event {
-        Event::Hit { damage, cause: Cause::Blow(Kind::Player), .. } => Some(*damage),
+        Event::Hit { damage, cause: Cause::Hit(Kind::Player), .. } => Some(*damage),
         _ => None,
     });
-    damage.expect("a blow that hits")
+    damage.expect("a hit")
 }
 
 #[test]
@@ -143,8 +143,8 @@ fn dazzle_stuns_once() {
 #[test]
 fn glare_counts_most_in_the_light_of_others() {
     let added = |change: fn(&mut Level)| {
-        let struck = |talent| blow(&mut taught("#######\n#@t...#\n#######", talent, change));
-        struck(Some(Talent::Glare)) - struck(None)
+        let hit = |talent| hit(&mut taught("#######\n#@t...#\n#######", talent, change));
+        hit(Some(Talent::Glare)) - hit(None)
     };
     let brazier = |level: &mut Level| level.map.set(Point::new(4, 1), TileType::Brazier);
     assert_eq!(added(|_| {}), 1, "its own light alone");
@@ -175,16 +175,16 @@ fn soft_steps_are_heard_two_tiles_less_far() {
 
 #[test]
 fn the_first_cut_is_double_and_fourfold_from_a_dagger() {
-    let struck = |talent, weapon, mark: char| {
+    let hit = |talent, weapon, mark: char| {
         let picture = format!("####\n#@{mark}#\n####");
-        blow(&mut taught(&picture, talent, |level| {
+        hit(&mut taught(&picture, talent, |level| {
             level.hero.bag[0] = Some(Item::new(weapon));
         }))
     };
     let cut = Some(Talent::FirstCut);
-    assert_eq!(struck(cut, ItemKind::Sword, 's'), 2 * struck(None, ItemKind::Sword, 't'));
-    assert_eq!(struck(cut, ItemKind::Dagger, 's'), 4 * struck(None, ItemKind::Dagger, 't'));
-    assert_eq!(struck(cut, ItemKind::Sword, 't'), struck(None, ItemKind::Sword, 't'), "not on who is awake");
+    assert_eq!(hit(cut, ItemKind::Sword, 's'), 2 * hit(None, ItemKind::Sword, 't'));
+    assert_eq!(hit(cut, ItemKind::Dagger, 's'), 4 * hit(None, ItemKind::Dagger, 't'));
+    assert_eq!(hit(cut, ItemKind::Sword, 't'), hit(None, ItemKind::Sword, 't'), "not on who is awake");
 }
 
 #[test]
@@ -221,8 +221,8 @@ fn firm_after_standing_still() {
     let mut scene = taught("######\n#..@t#\n######", Some(Talent::Firm), |_| {});
     let power = |scene: &Scene| scene.level().strength(scene.player()).0;
     let moving = power(&scene);
-    let after_arriving = blow(&mut scene);
-    assert_eq!(blow(&mut scene), after_arriving + 1);
+    let after_arriving = hit(&mut scene);
+    assert_eq!(hit(&mut scene), after_arriving + 1);
     assert_eq!(power(&scene), moving + 1, "the sheet says so, too");
     scene.play(Action::Step(West));
     assert_eq!(power(&scene), moving, "it has moved");
@@ -244,10 +244,10 @@ fn stepping_away_costs_two() {
 }
 
 #[test]
-fn every_third_turn_a_blow_reaches_further() {
+fn every_third_turn_a_hit_reaches_further() {
     let mut scene =
         taught("######\n#@.s.#\n######", Some(Talent::Reach), |level| level.actors[1].body.speed = 0);
-    blow(&mut scene);
+    hit(&mut scene);
     assert_eq!(scene.refuse(Action::Attack(East)), Refusal::NobodyThere, "the next turn");
     scene.play(Action::Wait);
     assert_eq!(scene.refuse(Action::Attack(East)), Refusal::NobodyThere, "the turn after that");
@@ -256,7 +256,7 @@ fn every_third_turn_a_blow_reaches_further() {
 }
 
 #[test]
-fn after_an_announced_blow_misses_the_next_is_free() {
+fn after_a_wind_up_misses_the_next_hit_is_free() {
     let ogre = [('O', Mark::Foe(Monster::Ogre))];
     let picture = "########\n#......#\n#...@O.#\n#......#\n########";
     for (talent, is_free) in [(Some(Talent::Riposte), true), (None, false)] {
@@ -270,7 +270,7 @@ fn after_an_announced_blow_misses_the_next_is_free() {
         while scene.foe(Monster::Ogre).aim.is_some() {
             scene.play(Action::Step(West));
         }
-        assert_eq!(scene.events.contains(&Event::BlowFreed), is_free);
+        assert_eq!(scene.events.contains(&Event::HitFreed), is_free);
         while scene.foe(Monster::Ogre).at.x - scene.player().at.x > 1 {
             scene.play(Action::Wait);
         }
@@ -280,7 +280,7 @@ fn after_an_announced_blow_misses_the_next_is_free() {
             scene.game.turn() - before
         };
         assert_eq!(turns(&mut scene), u64::from(!is_free));
-        assert_eq!(turns(&mut scene), 1, "only one blow is free");
+        assert_eq!(turns(&mut scene), 1, "only one hit is free");
     }
 }
 
@@ -331,7 +331,7 @@ fn a_shoulder_pushes_whom_has_just_come() {
     scene.play(Action::Wait);
     assert_eq!(knocked(&mut scene), 1, "it has just come");
     scene.shows("##########\n#@t......#\n##########");
-    assert_eq!(knocked(&mut scene), 0, "it came back, but is braced until it has struck");
+    assert_eq!(knocked(&mut scene), 0, "it came back, but is braced until it attacks");
     assert_eq!(knocked(&mut scene), 0, "it has stood there for a turn");
     let mut other = taught(picture, None, |_| {});
     other.play(Action::Wait);

@@ -76,8 +76,8 @@ fn a_known_trap_is_never_stepped_on() {
 }
 
 #[test]
-fn a_blow_stops_it() {
-    // The shade is not seen in the dim light, but its blow is felt.
+fn a_hit_stops_it() {
+    // The shade is not seen in the dim light, but its hit is felt.
     let mut scene = Scene::new("####################\n#@.................#\n####################", &[]);
     scene.play(Action::Step(Direction::East));
     let before = emberdeep::auto::Watch::of(scene.level());

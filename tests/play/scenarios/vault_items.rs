@@ -101,7 +101,7 @@ fn glass_mail_cracks_until_the_next_floor() {
 }
 
 #[test]
-fn twin_knives_strike_twice() {
+fn twin_knives_hit_twice() {
     let mut scene = Scene::with("####\n#@o#\n####", &HUNTER, |level| {
         wear(level, ItemKind::TwinKnives);
         level.actors[1].body.hp = 50;

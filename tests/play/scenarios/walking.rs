@@ -37,7 +37,7 @@ fn a_step_into_a_door_opens_it() {
 }
 
 #[test]
-fn a_step_into_a_foe_is_a_blow() {
+fn a_step_into_a_foe_is_a_hit() {
     let mut scene = Scene::new("#####\n#@g.#\n#####", &[('g', Mark::Foe(Monster::Goblin))]);
     let events = scene.play(Action::Step(Direction::East));
     assert_eq!(scene.foe(Monster::Goblin).body.hp, 12 - 5);

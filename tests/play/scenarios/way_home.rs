@@ -126,7 +126,7 @@ fn each_floor_above_calls_its_next_night_shift() {
         let mut game = on_stairs(depth);
         game.play(Action::Climb).expect("stairs up");
         let level = game.level();
-        let shift = level.timers.relief.clone().expect("a night shift");
+        let shift = level.timers.night_shift.clone().expect("a night shift");
         assert!(!shift.down);
         let mut horde = |horde: &Horde| {
             let mut each: Vec<Monster> = horde.each().collect();
@@ -170,7 +170,7 @@ fn each_arrival_calls_it_again_and_counts_the_known_walk() {
         assert!(Some(known) > direct, "the straight way is not known");
         game.play(Action::Descend).expect("stairs down");
         game.play(Action::Climb).expect("stairs up");
-        let shift = game.level().timers.relief.clone().expect("a night shift");
+        let shift = game.level().timers.night_shift.clone().expect("a night shift");
         assert_eq!(u32::from(shift.turns) + 1, known + 10);
     }
 }
@@ -201,7 +201,7 @@ fn nobody_who_goes_straight_for_the_stairs_meets_it() {
             let events = game.play(action).expect("a step");
             // The open flame sets off firedamp, which calls it sooner.
             is_alarmed |= events.iter().any(|event| matches!(event, Event::Exploded { .. }));
-            let comes = events.contains(&Event::ReliefCame { down: false });
+            let comes = events.contains(&Event::NightShiftCame { down: false });
             assert!(!comes || is_alarmed, "{seed} {depth}");
         }
         let is_banked = game.play(Action::Bank).is_ok();
@@ -215,12 +215,12 @@ fn climbing_without_the_flame_calls_nobody() {
     let mut level = game.level().clone();
     level.hero.lantern.flame = false;
     game = Game::on_level(7, level);
-    let before = game.floors()[2].timers.relief.clone();
+    let before = game.floors()[2].timers.night_shift.clone();
     game.play(Action::Climb).expect("stairs up");
     assert!(
         game.level()
             .timers
-            .relief
+            .night_shift
             .as_ref()
             .is_none_or(|shift| before.is_some_and(|was| was.foes == shift.foes))
     );

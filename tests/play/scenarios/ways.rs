@@ -13,7 +13,7 @@ use emberdeep::map_builder::{self, rules::EMBERDEEP};
 fn floor_2(seed: u64, change: impl FnOnce(&mut Level)) -> Game {
     let mut level = map_builder::floor(&EMBERDEEP, seed, (2, Place::LowerDig), Setup::default());
     level.actors.retain(Actor::is_player);
-    (level.ground.traps, level.timers.relief) = (Vec::new(), None);
+    (level.ground.traps, level.timers.night_shift) = (Vec::new(), None);
     change(&mut level);
     Game::on_level(seed, level)
 }
@@ -81,7 +81,7 @@ fn a_sign_says_what_lies_below() {
             let chambers: Vec<_> = below.machines.iter().map(|machine| machine.kind).collect();
             assert_eq!(sign.chambers, chambers);
             let shift = sign.shift.expect("a night shift");
-            assert_eq!(Some(&shift.foes), below.timers.relief.as_ref().map(|relief| &relief.foes));
+            assert_eq!(Some(&shift.foes), below.timers.night_shift.as_ref().map(|shift| &shift.foes));
             assert!(!sign.hordes.is_empty());
             for member in sign.hordes.iter().flat_map(|horde| horde.each()) {
                 assert!(below.foes().any(|foe| foe.monster() == Some(member)), "seed {seed}: no {member:?}");

@@ -21,8 +21,8 @@ fn a_dagger_is_threefold_on_sleepers_only() {
     assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 3 * 4 - 4);
 }
 
-/// What the first blow takes from an orc of that mood, with the weapon in hand for so many turns.
-fn first_blow(kind: ItemKind, mood: Mood, wary: bool, grip: u8) -> i32 {
+/// What the first hit takes from an orc of that mood, with the weapon in hand for so many turns.
+fn first_hit(kind: ItemKind, mood: Mood, wary: bool, grip: u8) -> i32 {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("####\n#@o#\n####", &legend, |level| {
         wear(level, kind);
@@ -32,7 +32,7 @@ fn first_blow(kind: ItemKind, mood: Mood, wary: bool, grip: u8) -> i32 {
     });
     let before = scene.foe(Monster::Orc).body.hp;
     scene.play(Action::Step(EAST));
-    let told = scene.events.iter().any(|event| matches!(event, Event::StruckFromTheDark { .. }));
+    let told = scene.events.iter().any(|event| matches!(event, Event::HitFromTheDark { .. }));
     let taken = before - scene.foe(Monster::Orc).body.hp;
     let plain = if kind == ItemKind::Dagger { 4 } else { 6 };
     assert_eq!(told, taken > plain, "it is told");
@@ -44,13 +44,13 @@ fn steady_dagger_triples_on_the_unaware() {
     let (wandering, asleep) = (Mood::Wandering { goal: None }, Mood::Asleep { spell: 9 });
     let hunting = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
     for mood in [wandering, asleep] {
-        assert_eq!(first_blow(ItemKind::Sword, mood, false, 10), 6 + 3, "{mood:?}");
-        assert_eq!(first_blow(ItemKind::Dagger, mood, false, 10), 3 * 4, "{mood:?}");
-        assert_eq!(first_blow(ItemKind::Dagger, mood, false, 9), 4 + 2, "{mood:?}");
+        assert_eq!(first_hit(ItemKind::Sword, mood, false, 10), 6 + 3, "{mood:?}");
+        assert_eq!(first_hit(ItemKind::Dagger, mood, false, 10), 3 * 4, "{mood:?}");
+        assert_eq!(first_hit(ItemKind::Dagger, mood, false, 9), 4 + 2, "{mood:?}");
     }
-    assert_eq!(first_blow(ItemKind::Sword, wandering, true, 10), 6, "who has hunted is on its guard");
-    assert_eq!(first_blow(ItemKind::Sword, asleep, true, 10), 6 + 3, "but not in its sleep");
-    assert_eq!(first_blow(ItemKind::Dagger, hunting, false, 10), 4);
+    assert_eq!(first_hit(ItemKind::Sword, wandering, true, 10), 6, "who has hunted is on its guard");
+    assert_eq!(first_hit(ItemKind::Sword, asleep, true, 10), 6 + 3, "but not in its sleep");
+    assert_eq!(first_hit(ItemKind::Dagger, hunting, false, 10), 4);
 }
 
 #[test]
@@ -83,8 +83,8 @@ fn a_sword_is_plainly_stronger() {
     assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (6 + 3));
 }
 
-/// The turns that a blow which kills takes, what is done `between`, a second blow, and waiting.
-fn two_blows(kind: ItemKind, between: Option<Action>) -> Vec<u64> {
+/// The turns that a hit which kills takes, what is done `between`, a second hit, and waiting.
+fn two_hits(kind: ItemKind, between: Option<Action>) -> Vec<u64> {
     let legend = [('r', Mark::Sleeper(Monster::Rat)), ('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#r@o#\n#####", &legend, |level| {
         wear(level, kind);
@@ -92,8 +92,8 @@ fn two_blows(kind: ItemKind, between: Option<Action>) -> Vec<u64> {
         level.actors[2].body.hp = 9;
     });
     let mut turns = Vec::new();
-    let blows = [Some(Action::Attack(Direction::West)), between, Some(Action::Attack(EAST))];
-    for action in blows.into_iter().flatten().chain([Action::Wait]) {
+    let hits = [Some(Action::Attack(Direction::West)), between, Some(Action::Attack(EAST))];
+    for action in hits.into_iter().flatten().chain([Action::Wait]) {
         let before = scene.game.turn();
         scene.play(action);
         turns.push(scene.game.turn() - before);
@@ -102,14 +102,14 @@ fn two_blows(kind: ItemKind, between: Option<Action>) -> Vec<u64> {
 }
 
 #[test]
-fn sword_kill_frees_the_next_blow() {
-    assert_eq!(two_blows(ItemKind::Sword, None), [1, 0, 1]);
-    assert_eq!(two_blows(ItemKind::Axe, None), [1, 1, 1]);
-    assert_eq!(two_blows(ItemKind::Sword, Some(Action::Wait)), [1, 1, 1, 1], "that was the next turn");
+fn sword_kill_frees_the_next_hit() {
+    assert_eq!(two_hits(ItemKind::Sword, None), [1, 0, 1]);
+    assert_eq!(two_hits(ItemKind::Axe, None), [1, 1, 1]);
+    assert_eq!(two_hits(ItemKind::Sword, Some(Action::Wait)), [1, 1, 1, 1], "that was the next turn");
 }
 
 #[test]
-fn forecast_counts_freed_blows() {
+fn forecast_counts_freed_hits() {
     let legend = [('r', Mark::Foe(Monster::Rat))];
     let picture = "#######
                    #.....#
@@ -133,7 +133,7 @@ fn forecast_counts_freed_blows() {
         assert_eq!(u64::from(told.turns), scene.game.turn(), "{kind:?}");
         scene.game.turn()
     };
-    // Three rats: one blow in the first turn, and two free ones after it.
+    // Three rats: one hit in the first turn, and two free ones after it.
     assert_eq!((fought(ItemKind::Sword), fought(ItemKind::Spear)), (1, 3));
 }
 
@@ -180,7 +180,7 @@ fn a_mace_knocks_back_where_there_is_room() {
 }
 
 #[test]
-fn knocked_back_foe_stands_until_it_strikes() {
+fn knocked_back_foe_stands_until_it_hits() {
     for monster in [Monster::Troll, Monster::Orc] {
         let legend = [('F', Mark::Foe(monster))];
         let mut scene = Scene::with("##########\n#@F......#\n##########", &legend, |level| {
@@ -193,12 +193,12 @@ fn knocked_back_foe_stands_until_it_strikes() {
             let events = scene.play(if beside { Action::Attack(EAST) } else { Action::Wait });
             told.extend(events.iter().filter_map(|event| match event {
                 Event::Knocked { .. } => Some("knocked"),
-                Event::Hit { on, .. } if on.id == ActorId::PLAYER => Some("strikes"),
+                Event::Hit { on, .. } if on.id == ActorId::PLAYER => Some("hits"),
                 _ => None,
             }));
         }
         told.truncate(3);
-        assert_eq!(told, ["knocked", "strikes", "knocked"], "{monster:?}");
+        assert_eq!(told, ["knocked", "hits", "knocked"], "{monster:?}");
     }
 }
 
@@ -240,7 +240,7 @@ fn torch_sets_alight_and_lights_hooded() {
         scene.events.iter().any(it)
     };
     assert!(began(Condition::Burning));
-    assert_eq!((seen.foes[0].harm, scene.foe(Monster::Orc).body.hp), (3 + 1, 20 - 3 - 1), "blow and burning");
+    assert_eq!((seen.foes[0].harm, scene.foe(Monster::Orc).body.hp), (3 + 1, 20 - 3 - 1), "hit and burning");
 
     let light = |kind, hooded, oil| {
         let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
@@ -333,8 +333,8 @@ fn bow_is_weak_beside_a_foe() {
         scene.hits()[0].1
     };
     let there = Point::new(2, 1);
-    let (blow, shot) = (Action::Attack(Direction::East), Action::Throw(E, there));
-    let (bow, sword) = (done(ItemKind::Bow, blow), done(ItemKind::Sword, blow));
+    let (hit, shot) = (Action::Attack(Direction::East), Action::Throw(E, there));
+    let (bow, sword) = (done(ItemKind::Bow, hit), done(ItemKind::Sword, hit));
     assert_eq!(sword - bow, 4, "all that a sword adds");
     assert_eq!(done(ItemKind::Bow, shot), bow);
     assert_eq!(done(ItemKind::Sword, shot), 1);
@@ -393,7 +393,7 @@ fn bill_swaps_with_survivors() {
     let mut firm = scene(ItemKind::Bill, |level| level.actors[1].conditions[Condition::Braced] = 3);
     firm.play(change);
     firm.shows("#######\n#.@o..#\n#######");
-    assert!(!firm.hits().is_empty(), "struck, and not moved");
+    assert!(!firm.hits().is_empty(), "hit, but not moved");
     let mut plain = scene(ItemKind::Bill, |_| {});
     plain.play(Action::Attack(Direction::East));
     plain.shows("#######\n#.@o..#\n#######");

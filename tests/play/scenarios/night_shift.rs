@@ -1,22 +1,22 @@
-//! The relief: when it comes, by which stairs, and what calls it sooner.
+//! The night shift: when it comes, by which stairs, and what calls it sooner.
 
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::Action;
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
-use emberdeep::level::{Kind, Level, Mood, Relief};
+use emberdeep::level::{Kind, Level, Mood, NightShift};
 use emberdeep::map::{Direction, Point};
 use emberdeep::text;
 
 const FLOOR: &str = "###################\n#@..............>.#\n###################";
 
 fn due(level: &mut Level, turns: u16) {
-    level.timers.relief =
-        Some(Relief { turns, down: true, foes: vec![Monster::Orc, Monster::Orc, Monster::Archer] });
+    level.timers.night_shift =
+        Some(NightShift { turns, down: true, foes: vec![Monster::Orc, Monster::Orc, Monster::Archer] });
 }
 
 fn left(scene: &Scene) -> Option<u16> {
-    scene.level().timers.relief.as_ref().map(|relief| relief.turns)
+    scene.level().timers.night_shift.as_ref().map(|shift| shift.turns)
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn it_comes_once_awake_by_its_stairs() {
     scene.repeat(4, Action::Wait);
     assert_eq!((left(&scene), scene.foes()), (Some(1), 0));
     let events = scene.play(Action::Wait);
-    assert!(events.contains(&Event::ReliefCame { down: true }));
+    assert!(events.contains(&Event::NightShiftCame { down: true }));
     let kinds: Vec<Kind> = scene.level().foes().map(|foe| foe.kind).collect();
     assert_eq!(kinds, [Monster::Orc, Monster::Orc, Monster::Archer].map(Kind::Foe));
     let places: Vec<Point> = scene.level().foes().map(|foe| foe.at).collect();
@@ -66,22 +66,22 @@ fn it_makes_for_where_you_were_last_known_to_be() {
 #[test]
 fn its_foes_give_no_experience() {
     let card_line = "It came with the night shift. Killing it gives no experience.".to_owned();
-    for (is_relief, taught) in [(true, 0), (false, Monster::Rat.info().experience)] {
+    for (is_night_shift, taught) in [(true, 0), (false, Monster::Rat.info().experience)] {
         let mut scene = Scene::with("#####\n#@r.#\n#####", &[('r', Mark::Foe(Monster::Rat))], |level| {
-            level.actors[1].is_relief = is_relief;
+            level.actors[1].is_night_shift = is_night_shift;
             level.actors[1].body.hp = 1;
         });
-        assert_eq!(text::describe(scene.level(), Point::new(2, 1)).contains(&card_line), is_relief);
+        assert_eq!(text::describe(scene.level(), Point::new(2, 1)).contains(&card_line), is_night_shift);
         scene.play(Action::Attack(Direction::East));
         let hero = &scene.level().hero;
         assert_eq!((hero.growth.experience, hero.record.kills), (taught, 1));
     }
     let mut scene = Scene::with(FLOOR, &[], |level| due(level, 1));
     scene.play(Action::Wait);
-    assert!(scene.level().foes().all(|foe| foe.is_relief));
+    assert!(scene.level().foes().all(|foe| foe.is_night_shift));
 }
 
-/// Goes east until the relief has come, and checks in every turn that it is still due in the same one.
+/// Goes east until the night shift has come, and checks in every turn that it is still due in the same one.
 fn comes_when_told(turns: u16, change: impl FnOnce(&mut Level)) {
     let mut scene = Scene::with("############\n#@==......>#\n############", &[], |level| {
         due(level, turns);
@@ -103,7 +103,7 @@ fn it_comes_in_the_turn_that_was_told() {
 }
 
 #[test]
-fn kobold_card_tells_of_the_relief() {
+fn kobold_card_names_the_night_shift() {
     let line = "Its shout brings the night shift 30 turns sooner.".to_owned();
     let picture = "#######\n#@..k>#\n#######";
     let mut scene = Scene::with(picture, &[('k', Mark::Foe(Monster::Kobold))], |level| due(level, 100));
@@ -146,7 +146,7 @@ fn every_floor_of_a_dungeon_has_one() {
             (depth, emberdeep::content::Place::at_home(depth)),
             Default::default(),
         );
-        let relief = level.timers.relief.clone().expect("a relief");
-        assert!(relief.foes.len() >= 2 && level.stairs(relief.down).is_some(), "floor {depth}");
+        let shift = level.timers.night_shift.clone().expect("a night shift");
+        assert!(shift.foes.len() >= 2 && level.stairs(shift.down).is_some(), "floor {depth}");
     }
 }

@@ -4,28 +4,28 @@
 use crate::action::{Turn, harm};
 use crate::content::Monster;
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Level, Mood, Patrol, Relief, reach};
+use crate::level::{Actor, ActorId, Level, Mood, NightShift, Patrol, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Map, Point, TileType};
 
 pub(super) fn turn(turn: &mut Turn) {
-    let Some(relief) = &mut turn.level.timers.relief else { return };
-    relief.turns = relief.turns.saturating_sub(1);
-    if relief.turns > 0 {
+    let Some(shift) = &mut turn.level.timers.night_shift else { return };
+    shift.turns = shift.turns.saturating_sub(1);
+    if shift.turns > 0 {
         return;
     }
-    let Some(relief) = turn.level.timers.relief.take() else { return };
-    let Some(stairs) = turn.level.stairs(relief.down) else { return };
-    turn.tell(Event::ReliefCame { down: relief.down });
+    let Some(shift) = turn.level.timers.night_shift.take() else { return };
+    let Some(stairs) = turn.level.stairs(shift.down) else { return };
+    turn.tell(Event::NightShiftCame { down: shift.down });
     let known_at = turn.level.traffic.known_at;
-    let other_stairs = turn.level.stairs(!relief.down);
+    let other_stairs = turn.level.stairs(!shift.down);
     let waypoints: Vec<Point> = [known_at, stairs].into_iter().chain(other_stairs).collect();
-    for monster in relief.foes {
+    for monster in shift.foes {
         let Some(at) = room(turn.level, stairs) else { return };
         let foe = Actor::foe(ActorId(turn.level.next_id), monster, at).hardened(turn.level);
         let mood = Mood::Wandering { goal: Some(known_at) };
         let patrol = Patrol { waypoints: waypoints.clone(), ..Patrol::default() };
-        harm::spawn(turn, Actor { mood, patrol, is_relief: true, ..foe });
+        harm::spawn(turn, Actor { mood, patrol, is_night_shift: true, ..foe });
     }
 }
 
@@ -40,7 +40,8 @@ pub(super) fn call(level: &mut Level, foes: Vec<Monster>) {
     let mut walks = [&known, &level.map].into_iter().flat_map(|ground| [(ground, 0), (ground, WADING)]);
     let walk = walks.find_map(|(ground, wading)| walk(ground, wading, [here, stairs]));
     let turns = walk.unwrap_or_else(|| reach(here, stairs) as u32) + LATER;
-    level.timers.relief = Some(Relief { turns: u16::try_from(turns).unwrap_or(u16::MAX), down: false, foes });
+    level.timers.night_shift =
+        Some(NightShift { turns: u16::try_from(turns).unwrap_or(u16::MAX), down: false, foes });
 }
 
 /// The turns of a step into deep water.

@@ -3,7 +3,7 @@
 use super::cast::Cast;
 use crate::content::monsters::Tie;
 use crate::content::{Horde, Monster, floors};
-use crate::level::{Level, Relief};
+use crate::level::{Level, NightShift};
 use crate::rng::Rng;
 
 /// The number of groups, and one more for every [`FLOORS_FOR_ONE_MORE`] floors.
@@ -22,8 +22,8 @@ pub(super) fn order(level: &mut Level, cast: &Cast, rng: &mut Rng) {
     let mut foes: Vec<Monster> = (0..groups).filter_map(|_| rng.weighted(&choices)).collect();
     foes.sort_unstable();
     let down = rng.coin() && level.stairs(true).is_some();
-    let turns = level.hero.setup.night_shift(floors::info(level.depth).relief);
-    level.timers.relief = Some(Relief { turns, down, foes });
+    let turns = level.hero.setup.night_shift(floors::info(level.depth).night_shift);
+    level.timers.night_shift = Some(NightShift { turns, down, foes });
 }
 
 /// The night shift that meets a player on the way home: one of the hordes that live there, without those of the water.
