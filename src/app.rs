@@ -22,7 +22,7 @@ mod turn;
 
 use crate::action::Action;
 use crate::app::screens::museum::Museum;
-use crate::app::screens::over_run::RunView;
+use crate::app::screens::over_run::{RunView, Written};
 use crate::app::screens::replay::{Label, ReplayScreen};
 use crate::app::screens::theatre::Theatre;
 use crate::app::screens::title::Title;
@@ -146,8 +146,8 @@ impl Mouse {
 struct Run {
     game: Game,
     story: Story,
-    /// The path of the character dump, once it has been written.
-    record: Option<String>,
+    /// Its record, once it has been written.
+    record: Option<Written>,
     /// Which run in the dungeon of a day or week it is, if it is one.
     attempt: Option<Attempt>,
     foresight: Foresight,
@@ -232,7 +232,7 @@ impl Interface {
         let run = run.map(|Run { game, story, record, attempt, practice, foresight, prey, .. }| RunView {
             game,
             story,
-            record: record.as_deref(),
+            record: record.as_ref(),
             attempt: *attempt,
             practice: *practice,
             foresight: Some(foresight),

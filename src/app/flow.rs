@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::app::screens::BeginFrom;
 use crate::app::screens::begin::Begin;
 use crate::app::screens::confirm::Confirm;
+use crate::app::screens::over_run::Written;
 use crate::app::screens::question::Question;
 use crate::app::screens::title::Title;
 use crate::app::screens::{Change, Picture, Response, play};
@@ -235,9 +236,13 @@ impl App {
         // Since it began another may have ended.
         let now = self.recorder.attempt(game);
         let log = &mut self.interface.log;
-        let tell = |about: &About| morgue::write(game, story, log, about, &draw::map::as_text(game.level()));
+        let mut text = String::new();
+        let tell = |about: &About| {
+            text = morgue::write(game, story, log, about);
+            text.clone() + &draw::map::as_text(game.level())
+        };
         match self.recorder.seal(game, &facts(game, story), ending, tell) {
-            Some(Ok(place)) => (*record, *attempt) = (Some(place), now),
+            Some(Ok(path)) => (*record, *attempt) = (Some(Written { path, text }), now),
             Some(Err(trouble)) => {
                 *attempt = now;
                 log.say(trouble);

@@ -37,6 +37,7 @@ pub mod pick;
 pub mod play;
 pub mod pointing;
 pub mod question;
+pub mod record;
 pub mod replay;
 mod response;
 pub mod runs;

@@ -34,8 +34,8 @@ const LONGEST: i32 = 100;
 /// How many of the last messages are included.
 const MESSAGES: usize = 20;
 
-/// Writes the whole text. `map` is the floor as the player knew it, one line per row.
-pub fn write(game: &Game, story: &Story, log: &Log, about: &About, map: &str) -> String {
+/// Writes the text. The floor as the player knew it follows it in the file.
+pub fn write(game: &Game, story: &Story, log: &Log, about: &About) -> String {
     let mut text = Text::default();
     head(&mut text, game, story, about);
     floors(&mut text, &story.floors);
@@ -44,7 +44,7 @@ pub fn write(game: &Game, story: &Story, log: &Log, about: &About, map: &str) ->
     log.happenings(MESSAGES).into_iter().map(Message::line).for_each(|line| text.hanging("", &line));
     companions(&mut text, game.level());
     bag(&mut text, game.level(), story);
-    place(&mut text, game.level(), map);
+    place(&mut text, game.level());
     text.0
 }
 
@@ -189,7 +189,7 @@ fn bag(text: &mut Text, level: &Level, story: &Story) {
     }
 }
 
-fn place(text: &mut Text, level: &Level, map: &str) {
+fn place(text: &mut Text, level: &Level) {
     text.heading(&format!("Where it ended: {}", facts::floor(level.depth, level.place)));
     let player = level.player();
     text.hanging("you    ", &format!("{} of {} health", player.body.hp.max(0), player.body.max_hp));
@@ -205,5 +205,4 @@ fn place(text: &mut Text, level: &Level, map: &str) {
         text.hanging("there  ", &foes.join(", "));
     }
     text.0.push('\n');
-    text.0 += map;
 }

@@ -1,6 +1,7 @@
 //! The character dump of a run that is over, next to its file.
 
 use crate::faulty::Faulty;
+use crate::gallery::Show;
 use crate::play::{clock, foe, game_of, give, lay, level, press, text, wound};
 use emberdeep::app::{App, Start};
 use emberdeep::content::{Item, ItemKind, Monster, Setup};
@@ -44,14 +45,40 @@ fn doomed(level: &mut Level) {
     foe(level, Monster::Warden, 9);
 }
 
-#[test]
-fn dump_tells_a_death_from_the_start() {
-    let dir = TempDir::new().expect("a folder");
-    let mut app = begun_in(dir.path(), 20_261_121, doomed);
+fn dead(dir: &Path) -> App {
+    let mut app = begun_in(dir, 20_261_121, doomed);
     press(&mut app, "gllll21");
     while game_of(&app).state() == State::Playing {
         press(&mut app, ".");
     }
+    app
+}
+
+/// Shows the record that a death screen opens.
+pub fn pictures(show: &mut Show) {
+    let dir = TempDir::new().expect("a folder");
+    show("record", dead(dir.path()), "d{End}");
+}
+
+#[test]
+fn death_screen_opens_the_record() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = dead(dir.path());
+    assert!(text(&mut app).contains("read the record"), "{}", text(&mut app));
+    press(&mut app, "d");
+    let shown = text(&mut app);
+    assert!(shown.contains("Killed by the Warden") && !shown.contains("read the record"), "{shown}");
+    press(&mut app, "{End}");
+    let shown = text(&mut app);
+    assert!(shown.contains("WHERE IT ENDED") || shown.contains("oil"), "{shown}");
+    press(&mut app, "{Esc}");
+    assert!(text(&mut app).contains("read the record"));
+}
+
+#[test]
+fn dump_tells_a_death_from_the_start() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = dead(dir.path());
     let record = only_record(dir.path());
     let version = format!("version {RULES_VERSION}");
     assert!(record.contains(&version), "{record}");

@@ -17,7 +17,7 @@ mod sheets;
 mod terminal;
 
 use crate::play::press;
-use crate::{bindings, endings, find, other_runs, saved_runs, saving, screens};
+use crate::{bindings, character_dump, endings, find, other_runs, saved_runs, saving, screens};
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::size::Size;
@@ -34,11 +34,12 @@ pub type Show<'a> = dyn FnMut(&'static str, App, &str) + 'a;
 type Pictures = fn(&mut Show);
 
 /// All groups, by the modules that make them.
-const GROUPS: [(&str, Pictures); 11] = [
+const GROUPS: [(&str, Pictures); 12] = [
     ("screens", screens::pictures),
     ("bindings", bindings::pictures),
     ("find", find::pictures),
     ("endings", endings::pictures),
+    ("character_dump", character_dump::pictures),
     ("saved_runs", saved_runs::pictures),
     ("other_runs", other_runs::pictures),
     ("saving", saving::pictures),

@@ -8,6 +8,7 @@ use super::list::List;
 use super::look::Look;
 use super::messages::Messages;
 use super::over_run::RunContext;
+use super::record::Record;
 use super::theatre::Theatre;
 use super::{BeginFrom, Copied, Response, RunTask, StartAt};
 use crate::app::screens::question::Question;
@@ -60,6 +61,8 @@ fn choices(context: &RunContext, way_out: Option<(u64, usize)>) -> Vec<Choice> {
     let watch: Choice<&str> = (vec![Key::char('w')], "watch the run from its start", |_, _| {
         Response::Run(RunTask::Replay(StartAt::Start))
     });
+    let record: Choice<&str> =
+        (vec![Key::char('d')], "read the record", |_, _| Response::open(Record::default()));
     let copy: Choice<&str> = (vec![Key::char('y')], "copy the result", |_, _| Response::Copy(Copied::Result));
     let link: Choice<&str> =
         (vec![Key::char('l')], "copy a link to this dungeon", |_, _| Response::Copy(Copied::Link));
@@ -80,7 +83,8 @@ fn choices(context: &RunContext, way_out: Option<(u64, usize)>) -> Vec<Choice> {
     // The smallest screens have no row for more.
     let copies = [copy].into_iter().chain(is_page.then_some(link));
     let copies = copies.filter(|_| context.size.layout() != Layout::Over);
-    let told = [watch].into_iter().chain(last).chain(copies).chain([esc]);
+    let record = context.run.record.is_some().then_some(record);
+    let told = [watch].into_iter().chain(record).chain(last).chain(copies).chain([esc]);
     first.chain(told.map(plain)).collect()
 }
 
@@ -224,7 +228,7 @@ pub fn story(context: &RunContext, placing: &Placing) -> Vec<String> {
     let run = context.run;
     let mut lines = endings::story(run.game, run.attempt, &placing.words());
     lines.extend(run.practice.then(|| endings::PRACTICE.to_owned()));
-    lines.extend(run.record.map(endings::record));
+    lines.extend(run.record.map(|record| endings::record(&record.path)));
     lines
 }
 

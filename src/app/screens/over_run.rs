@@ -16,6 +16,14 @@ use crate::replay::{Attempt, Story};
 use crate::text::program;
 use std::ops::Deref;
 
+/// The record of a run that has ended.
+pub struct Written {
+    /// The path of its file.
+    pub path: String,
+    /// Its text without the map.
+    pub text: String,
+}
+
 /// What can be seen of a run.
 #[derive(Clone, Copy)]
 pub struct RunView<'a> {
@@ -23,8 +31,8 @@ pub struct RunView<'a> {
     pub game: &'a Game,
     /// Its statistics.
     pub story: &'a Story,
-    /// The path of its character dump, once written.
-    pub record: Option<&'a str>,
+    /// Its record, once written.
+    pub record: Option<&'a Written>,
     /// Which run in the dungeon of a day or week it is, if it is one.
     pub attempt: Option<Attempt>,
     /// Whether it is practice, which is not scored.

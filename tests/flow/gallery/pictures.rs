@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The modules that draw a screen, each with the name of a picture of it.
-const SCREENS: [(&str, &str); 37] = [
+const SCREENS: [(&str, &str); 38] = [
     ("actions", "screens__actions"),
     ("aim", "screens__aim_thrown"),
     ("begin", "others__begin"),
@@ -38,6 +38,7 @@ const SCREENS: [(&str, &str); 37] = [
     ("options", "screens__options"),
     ("pick", "screens__vigour"),
     ("play", "floors__in_trouble"),
+    ("record", "character_dump__record"),
     ("replay", "replays__film_paused"),
     ("runs", "other_runs__other_runs"),
     ("scores", "saved_runs__scores"),
