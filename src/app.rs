@@ -76,6 +76,8 @@ pub struct App {
     presses: u64,
     /// What the front end has to put on the clipboard.
     copied: Option<String>,
+    /// The version of the page that the browser has to open.
+    other_page: Option<&'static str>,
     /// The report of a fault in the program, one paragraph each; empty without a fault.
     report: Vec<String>,
     /// The display in text cells, with a scene if it has one, near; see [`App::size`].
@@ -323,6 +325,7 @@ impl App {
             unbound: None,
             presses: 0,
             copied: None,
+            other_page: None,
             report: Vec::new(),
             room: Size::FULL,
             pixels: 0,

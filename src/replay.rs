@@ -110,10 +110,15 @@ pub(crate) fn begun_under(rules_version: u64, floor: u32) -> String {
     format!("begun under rules {rules_version}, not proven from floor {floor} on")
 }
 
+/// The version of the program that plays these rules, if it is known.
+pub(crate) fn program_of_rules(version: u64) -> Option<&'static str> {
+    PLAYED_BY.iter().find(|(known, _)| *known == version).map(|(_, program)| *program)
+}
+
 /// The Emberdeep that plays this version of the rules.
 pub(crate) fn player_of_rules(version: u64) -> String {
-    match PLAYED_BY.iter().find(|(known, _)| *known == version) {
-        Some((_, program)) => format!("Emberdeep {program}"),
+    match program_of_rules(version) {
+        Some(program) => format!("Emberdeep {program}"),
         None if PLAYED_BY.iter().all(|(known, _)| *known < version) => "a newer Emberdeep".to_owned(),
         None => format!("an Emberdeep before {}", PLAYED_BY[0].1),
     }

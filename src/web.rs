@@ -316,6 +316,11 @@ impl Page {
         self.app.take_copied()
     }
 
+    /// The page to open; see [`App::take_other_page`].
+    pub fn take_other_page(&mut self) -> Option<&'static str> {
+        self.app.take_other_page()
+    }
+
     /// The sounds that have become due since the last call; see [`App::take_sounds`].
     pub fn take_sounds(&mut self) -> Vec<Sound> {
         self.app.take_sounds()

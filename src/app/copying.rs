@@ -1,5 +1,4 @@
-//! Copies to the clipboard what the player wants to tell others: a seed, a result, or a link. The front end takes it from
-//! here.
+//! What the front end takes from here: a seed, a result or a link for the clipboard, and the page of another version to open.
 
 use super::App;
 use crate::app::screens::Copied;
@@ -11,6 +10,11 @@ impl App {
     /// the page.
     pub fn take_copied(&mut self) -> Option<String> {
         self.copied.take()
+    }
+
+    /// The version of the program whose page the player has opened since the last call.
+    pub fn take_other_page(&mut self) -> Option<&'static str> {
+        self.other_page.take()
     }
 
     /// Tells the player that the front end could not put it on the clipboard.

@@ -71,6 +71,7 @@ impl App {
             Response::Picture(Picture::Screen) => self.take_screenshot(),
             Response::Picture(Picture::Offered) => self.export_picture(),
             Response::Copy(what) => self.copy(what),
+            Response::OtherPage(version) => self.other_page = Some(version),
         }
     }
 

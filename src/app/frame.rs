@@ -143,7 +143,7 @@ impl App {
         }
     }
 
-    /// Says in the last row that the last key meant nothing, or what it copied.
+    /// Says in the last row what came of the last key, if no screen can.
     fn draw_unbound(&self, canvas: &mut Canvas) {
         let Some(sentence) = &self.unbound else { return };
         let Size { columns, rows, .. } = canvas.size();

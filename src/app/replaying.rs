@@ -11,9 +11,10 @@ use crate::app::screens::runs::Runs;
 use crate::app::screens::scores::Scores;
 use crate::app::screens::{AfterLoading, Loaded};
 use crate::app::screens::{Response, RunTask, Screen, StartAt};
+use crate::canvas::front_end::FrontEnd;
 use crate::game::RULES_VERSION;
 use crate::replay::snapshot::{Newest, Unreadable};
-use crate::replay::{Difference, Playable, Why, start_of};
+use crate::replay::{Difference, Playable, Why, program_of_rules, start_of};
 use crate::saves::{Resumed, Saved};
 use crate::text::log::Log;
 use crate::text::{program, replays};
@@ -225,11 +226,19 @@ impl App {
         let title = if is_other { OTHER_RULES } else { "The saved run doesn't match its file" };
         let mut sentences = replays::declined(difference, version, place);
         sentences.extend(unreadable.map(replays::unreadable));
-        let choices = vec![
+        let is_page = self.interface.front_end == FrontEnd::Page;
+        let other_page = program_of_rules(version).filter(|_| is_page && version != RULES_VERSION);
+        let other_page = other_page.map(|program| {
+            choice('o', "Open the page of the version that can continue it", move || {
+                Response::OtherPage(program)
+            })
+        });
+        let mut choices = vec![
             choice('n', "Start a new run", begin),
             choice('w', "Watch it up to there", watch(saved, StartAt::Start)),
             choice('m', "Read its messages up to there", watch(saved, StartAt::Messages)),
         ];
+        choices.extend(other_page);
         self.notify(title, sentences, choices);
     }
 

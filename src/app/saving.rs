@@ -51,11 +51,15 @@ impl App {
         }
     }
 
-    /// Says that the player has added or removed files.
+    /// Says what the front end has to say, where the player is looking.
     pub fn take_note(&mut self, sentence: String) {
-        match self.title.is_some() && self.screens.is_empty() {
-            true => self.open_title(Some(sentence)),
-            false => self.say(sentence),
+        match (&self.title, self.screens.is_empty()) {
+            (Some(_), true) => self.open_title(Some(sentence)),
+            (Some(_), false) => {
+                self.unbound = Some(sentence);
+                self.stale = true;
+            }
+            (None, _) => self.say(sentence),
         }
     }
 

@@ -71,6 +71,7 @@ export async function load(response, version, offers) {
         wait: () => wasm.wait(),
         times: () => wasm.times(),
         copied: () => decoder.decode(handed(wasm.copied())),
+        otherPage: () => decoder.decode(handed(wasm.other_page())),
         /** The numbers of the sounds that are due. */
         sounds: () => handed(wasm.sounds()),
         volume: () => wasm.volume(),

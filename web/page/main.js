@@ -138,6 +138,16 @@ function copy(words) {
     else refused("a browser allows that only where the page's address begins with https or localhost");
 }
 
+/** Opens the page of another version, which a site keeps in a folder of that name beside the newest. */
+async function visit(version) {
+    if (!version) return;
+    const address = new URL(`${version}/`, location.href);
+    const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined);
+    if (answer?.ok) return location.assign(address);
+    game.note(`This site doesn't have the page of Emberdeep ${version}.`);
+    ask();
+}
+
 /** Schedules the next frame. */
 function ask() {
     if (isAsked || hasFailed) return;
@@ -151,6 +161,7 @@ function ask() {
         readAloud();
         sound();
         copy(game.copied());
+        visit(game.otherPage());
         const title = game.title();
         if (document.title !== title) document.title = title;
         const wait = game.wait();

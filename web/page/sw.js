@@ -26,7 +26,13 @@ addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 
 async function forgetOthers() {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
+    await Promise.all(names.map(async (name) => name !== VERSION && (await isOurs(name)) && caches.delete(name)));
+}
+
+/** Whether a cache is of this page. The pages of older versions, in folders beside it, have their own. */
+async function isOurs(name) {
+    const kept = await caches.open(name);
+    return (await kept.keys()).some(({ url }) => url.startsWith(`${registration.scope}${name}/`));
 }
 
 addEventListener("fetch", (event) => event.respondWith(answer(event.request)));

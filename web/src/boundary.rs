@@ -345,6 +345,12 @@ extern "C" fn copied() -> *const u8 {
     hand_over(with(|page| page.take_copied().unwrap_or_default()).into_bytes())
 }
 
+/// The version whose page the player has opened since the last call, in UTF-8; empty if none.
+#[unsafe(no_mangle)]
+extern "C" fn other_page() -> *const u8 {
+    hand_over(with(|page| page.take_other_page().unwrap_or_default()).into())
+}
+
 /// The sounds that have become due since the last call, one byte each.
 #[unsafe(no_mangle)]
 extern "C" fn sounds() -> *const u8 {

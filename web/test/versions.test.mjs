@@ -6,7 +6,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { load, open, profile, ready, root, serve } from "./browser.mjs";
+import { load, open, profile, put, ready, root, says, serve } from "./browser.mjs";
 
 const built = join(root, "target/web");
 const NEW = "emberdeep-000000000000";
@@ -104,6 +104,44 @@ for (const [what, headers] of Object.entries(SERVERS)) {
         await server.close();
     });
 }
+
+test("an older page beside the newest keeps a run that needs it", async () => {
+    // Rules 22 are those of 0.21.0, in whose folder a site keeps that page.
+    const folder = join(scratch, "both");
+    await another(folder, NEW);
+    await cp(built, join(folder, "0.21.0"), { recursive: true });
+    const server = await serve({ folder });
+    const context = await (await profile())();
+    const page = await open(context, server.address);
+    const run = await readFile(join(root, "tests/recordings/rules-22/died-early.run"));
+    // Without its seal.
+    await put(page, ["runs/20261101-120000-seed1.run", run.subarray(0, -3), Date.now()]);
+    const declined = async () => {
+        await load(page, server.address);
+        await settle(page, NEW);
+        await page.keyboard.press("c");
+        await says(page, "Emberdeep 0.21.0 can");
+    };
+    await declined();
+    await page.keyboard.press("o");
+    await page.waitForURL(`${server.address}0.21.0/`);
+    await ready(page);
+    assert.equal(await version(page), old);
+    await settle(page, old);
+    // Neither forgets what the other has cached.
+    for (const [address, name] of [["", NEW], ["0.21.0/", old], ["", NEW]]) {
+        await context.setOffline(true);
+        await load(page, server.address + address);
+        assert.equal(await version(page), name);
+        await context.setOffline(false);
+    }
+    await rm(join(folder, "0.21.0"), { recursive: true });
+    await declined();
+    await page.keyboard.press("o");
+    await says(page, "This site doesn't have the page of Emberdeep 0.21.0");
+    await context.close();
+    await server.close();
+});
 
 test("page refuses wasm of another version", async () => {
     const mixed = join(scratch, "mixed");

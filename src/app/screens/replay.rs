@@ -180,7 +180,8 @@ impl ReplayScreen {
             | Response::Seed(_)
             | Response::Picture(_)
             | Response::WholeFloor
-            | Response::Copy(_) => Response::Redraw,
+            | Response::Copy(_)
+            | Response::OtherPage(_) => Response::Redraw,
         }
     }
 }

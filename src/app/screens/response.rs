@@ -45,6 +45,8 @@ pub enum Response {
     WholeFloor,
     /// Put this on the clipboard.
     Copy(Copied),
+    /// Open the page of this version of the program, which stands beside this page.
+    OtherPage(&'static str),
 }
 
 /// What is done with runs and their files.
