@@ -1,7 +1,9 @@
 //! What a player sees of a level, arranged for the bot.
 
 use super::odds;
-use crate::content::{Horde, ItemKind};
+use crate::content::hordes::{self, Horde, Role};
+use crate::content::monsters::Ability;
+use crate::content::{ItemKind, Monster};
 use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::{Actor, Level, Mood, Slot, reach};
 use crate::map::Point;
@@ -95,15 +97,24 @@ impl<'a> View<'a> {
         ways.into_iter().map(|way| way.at).find(is_open)
     }
 
-    /// The known way whose sign tells of the hordes that are worth least experience.
+    /// The known way whose sign names the fewest hordes that last, and of these the one that is worth least experience.
     fn chosen_way(&self) -> Option<Point> {
         if !self.chooses {
             return None;
         }
         let worth = |horde: &Horde| horde.each().map(|foe| foe.info().experience).sum::<i32>();
-        let ways = self.level.known_ways().into_iter();
-        let read =
-            ways.filter_map(|way| Some((way.sign.as_ref()?.hordes.iter().map(worth).sum::<i32>(), way.at)));
-        read.min_by_key(|(worth, _)| *worth).map(|(_, at)| at)
+        let read = self.level.known_ways().into_iter().filter_map(|way| {
+            let hordes = &way.sign.as_ref()?.hordes;
+            let lasting = hordes.iter().filter(|horde| horde.each().any(outlasts)).count();
+            Some((lasting, hordes.iter().map(worth).sum::<i32>(), way.at))
+        });
+        read.min_by_key(|(lasting, worth, _)| (*lasting, *worth)).map(|(.., at)| at)
     }
+}
+
+/// Whether a fight with foes of this kind lasts: it takes hits, mends, gets away with an item, or comes over the others.
+fn outlasts(foe: Monster) -> bool {
+    let ability = foe.info().ability;
+    matches!(hordes::role(foe), Role::Shield | Role::Mender)
+        || matches!(ability, Ability::Steals | Ability::Vaults)
 }

@@ -11,6 +11,8 @@ pub use sets::KeySet;
 use table::ALIASES;
 pub use table::BINDINGS;
 
+use super::settings::Setting;
+use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::{Code, Key};
 use crate::escape;
 use crate::map::Direction;
@@ -115,6 +117,20 @@ pub struct Keymap {
     set: KeySet,
     /// The keys of each row of [`BINDINGS`], in its order.
     keys: Vec<Vec<Key>>,
+}
+
+impl Command {
+    /// Whether it means nothing in that front end, since the option that it changes means nothing there.
+    pub fn is_missing_in(self, front_end: FrontEnd) -> bool {
+        let changes = [
+            (Self::Nearer, Setting::Zoom),
+            (Self::Farther, Setting::Zoom),
+            (Self::WholeFloor, Setting::Zoom),
+            (Self::Sound, Setting::Volume),
+            (Self::FullScreen, Setting::FullScreen),
+        ];
+        changes.iter().any(|(command, option)| *command == self && option.missing_in(front_end).is_some())
+    }
 }
 
 /// Why a key cannot be bound to a command.

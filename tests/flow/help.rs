@@ -1,6 +1,8 @@
 //! The help is short enough to be read.
 
 use crate::play::{press, pressed, text};
+use emberdeep::app::App;
+use emberdeep::canvas::front_end::FrontEnd;
 
 /// The most words of each page of the help in a run, keys, numbers and signs included.
 const MOST: [(&str, usize); 8] = [
@@ -40,4 +42,15 @@ fn help_pages_have_few_words() {
     let counts: Vec<_> =
         (1..).zip(MOST).map(|(number, (title, most))| (title, words(number).len(), most)).collect();
     assert!(counts.iter().all(|(_, count, most)| count <= most), "{counts:?}");
+}
+
+#[test]
+fn key_list_leaves_out_what_a_front_end_lacks() {
+    let mut app = pressed(7, "?1");
+    let lists = |app: &mut App| ["zoom in", "overview", "full screen"].map(|words| text(app).contains(words));
+    assert_eq!(lists(&mut app), [true; 3], "{}", text(&mut app));
+    app.show_in(FrontEnd::Page);
+    assert_eq!(lists(&mut app), [true, true, false], "{}", text(&mut app));
+    app.show_in(FrontEnd::Terminal);
+    assert_eq!(lists(&mut app), [false; 3], "{}", text(&mut app));
 }

@@ -10,7 +10,6 @@ use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::config::keymap::{BINDINGS, Command, Group};
-use crate::config::settings::Setting;
 use crate::content::ItemKind;
 use crate::draw::frame::Panel;
 use crate::draw::names_of;
@@ -79,6 +78,7 @@ fn chance(command: Command, group: Group, context: &RunContext) -> Option<(u8, O
     let level = context.level();
     let plain = |rank: u8, holds: bool| holds.then_some((rank, None));
     match command {
+        _ if command.is_missing_in(context.front_end) => None,
         Command::Step(direction) => step(context.run.game, direction),
         Command::PickUp => Some((rank::PICK_UP, Some(pick_up(level)?))),
         Command::Descend => stairs(level, true),
@@ -95,14 +95,11 @@ fn chance(command: Command, group: Group, context: &RunContext) -> Option<(u8, O
                 .any(has_foe)
                 .then(|| (rank::ATTACK, Some("hit with the bill and change places".to_owned())))
         }
-        Command::Nearer | Command::Farther if Setting::Zoom.missing_in(context.front_end).is_some() => None,
         // Chosen from the list, it is switched.
         Command::WholeFloor => {
             let has_scene = context.size.scene.is_some();
             has_scene.then(|| (rank::REST, Some("overview of the floor".to_owned())))
         }
-        Command::Sound if Setting::Volume.missing_in(context.front_end).is_some() => None,
-        Command::FullScreen if Setting::FullScreen.missing_in(context.front_end).is_some() => None,
         // Running is walking with Shift, and this list is already open.
         Command::Run(_) | Command::Actions => None,
         Command::CloseDoor => plain(rank::DOOR, doors(level).into_iter().any(|door| can_close(level, door))),

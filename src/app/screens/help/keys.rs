@@ -2,8 +2,9 @@
 
 use super::super::Context;
 use crate::canvas::Canvas;
+use crate::canvas::front_end::FrontEnd;
 use crate::canvas::theme;
-use crate::config::keymap::{BINDINGS, Binding, Command, Group, Keymap};
+use crate::config::keymap::{BINDINGS, Binding, Command, Group};
 use crate::draw::frame::Panel;
 use crate::draw::names_of;
 use crate::map::Direction;
@@ -22,22 +23,23 @@ const RUN: i32 = 38;
 const LEFT: [Group; 3] = [Group::Directions, Group::Going, Group::Acting];
 const RIGHT: [Group; 3] = [Group::Things, Group::Knowing, Group::Program];
 
-fn members(group: Group) -> impl Iterator<Item = &'static Binding> {
-    BINDINGS.iter().filter(move |binding| binding.group == group)
+/// The commands of a group that mean something in that front end.
+fn members(group: Group, front_end: FrontEnd) -> impl Iterator<Item = &'static Binding> {
+    BINDINGS.iter().filter(move |row| row.group == group && !row.command.is_missing_in(front_end))
 }
 
 /// The number of lines of a column of groups separated by empty lines.
-fn height(groups: &[Group]) -> i32 {
+fn height(groups: &[Group], front_end: FrontEnd) -> i32 {
     let rows = |group: &Group| match group {
         Group::Directions => 1 + Direction::ALL.len(),
-        _ => 1 + members(*group).count(),
+        _ => 1 + members(*group, front_end).count(),
     };
     groups.iter().map(|group| rows(group) as i32 + 1).sum::<i32>() - 1
 }
 
 /// The start of the second column on a page of that width: next to the first, or below it.
-fn second(width: i32) -> (i32, i32) {
-    if width < 2 * COLUMN + GAP { (0, height(&LEFT) + 1) } else { (COLUMN + GAP, 0) }
+fn second(width: i32, front_end: FrontEnd) -> (i32, i32) {
+    if width < 2 * COLUMN + GAP { (0, height(&LEFT, front_end) + 1) } else { (COLUMN + GAP, 0) }
 }
 
 fn notes(width: i32) -> Vec<String> {
@@ -45,23 +47,28 @@ fn notes(width: i32) -> Vec<String> {
 }
 
 /// The number of lines of the page.
-pub fn rows(_: &Context, width: i32) -> i32 {
-    first_note(width) + notes(width).len() as i32
+pub fn rows(context: &Context, width: i32) -> i32 {
+    first_note(width, context.front_end) + notes(width).len() as i32
 }
 
-fn first_note(width: i32) -> i32 {
-    height(&LEFT).max(second(width).1 + height(&RIGHT)) + 1
+fn first_note(width: i32, front_end: FrontEnd) -> i32 {
+    height(&LEFT, front_end).max(second(width, front_end).1 + height(&RIGHT, front_end)) + 1
 }
 
 /// Draws the page.
 pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
-    draw_column(canvas, panel, (0, 0), &LEFT, context.keys);
-    draw_column(canvas, panel, second(panel.width), &RIGHT, context.keys);
-    panel.lines(canvas, first_note(panel.width), theme::FAINT, notes(panel.width));
+    draw_column(context, canvas, panel, ((0, 0), &LEFT));
+    draw_column(context, canvas, panel, (second(panel.width, context.front_end), &RIGHT));
+    panel.lines(canvas, first_note(panel.width, context.front_end), theme::FAINT, notes(panel.width));
 }
 
-fn draw_column(canvas: &mut Canvas, panel: &Panel, (x, top): (i32, i32), groups: &[Group], keys: &Keymap) {
-    let mut line = top;
+fn draw_column(
+    context: &Context,
+    canvas: &mut Canvas,
+    panel: &Panel,
+    ((x, top), groups): ((i32, i32), &[Group]),
+) {
+    let (mut line, keys) = (top, context.keys);
     for group in groups {
         panel.print(canvas, (x, line), theme::EMBER, group.title());
         if *group == Group::Directions {
@@ -69,7 +76,7 @@ fn draw_column(canvas: &mut Canvas, panel: &Panel, (x, top): (i32, i32), groups:
             panel.print(canvas, (x + RUN, line), theme::FAINT, "run");
         }
         line += 1;
-        for binding in members(*group) {
+        for binding in members(*group, context.front_end) {
             match binding.command {
                 // Walking and running share a line.
                 Command::Run(_) => continue,
