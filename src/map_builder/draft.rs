@@ -226,9 +226,21 @@ impl Open {
         if self.hangs_together_around(at) {
             return true;
         }
+        let around: Vec<Point> =
+            RING.map(|step| shifted(at, step)).into_iter().filter(|beside| self.is_open(*beside)).collect();
         let mut without = self.clone();
         without.set(at, false);
-        without.flood_cornerwise(from).len() + 1 >= self.clone().flood_cornerwise(from).len()
+        let mut flooded = without.clone();
+        flooded.spread(around[0], self.all_ways(), |open| around.iter().all(|beside| !open.is_open(*beside)));
+        if around.iter().all(|beside| !flooded.is_open(*beside)) {
+            return true;
+        }
+        // The tiles around it don't meet, so it cuts something off, unless nobody comes there.
+        if !flooded.is_open(from) {
+            return false;
+        }
+        without.flood_cornerwise(from);
+        around.iter().all(|beside| without.is_open(*beside))
     }
 
     /// Whether the open tiles around `at` connect along its ring. Only a closed orthogonal neighbour breaks the ring:
@@ -256,16 +268,27 @@ impl Open {
     /// Closes everything connected to `from` by orthogonal steps, and returns those tiles.
     pub fn flood(&mut self, from: Point) -> Reached {
         let row = self.width as isize;
-        self.spread(from, [-row, 1, row, -1])
+        self.spread(from, [-row, 1, row, -1], |_| false)
     }
 
     /// The same in all eight directions.
     pub fn flood_cornerwise(&mut self, from: Point) -> Reached {
-        let row = self.width as isize;
-        self.spread(from, [-row - 1, -row, -row + 1, -1, 1, row - 1, row, row + 1])
+        self.spread(from, self.all_ways(), |_| false)
     }
 
-    fn spread<const WAYS: usize>(&mut self, from: Point, steps: [isize; WAYS]) -> Reached {
+    /// How far apart a tile and its neighbours are in `tiles`.
+    fn all_ways(&self) -> [isize; 8] {
+        let row = self.width as isize;
+        [-row - 1, -row, -row + 1, -1, 1, row - 1, row, row + 1]
+    }
+
+    /// Stops early once `is_enough` holds, which is asked after each ring.
+    fn spread<const WAYS: usize>(
+        &mut self,
+        from: Point,
+        steps: [isize; WAYS],
+        is_enough: impl Fn(&Self) -> bool,
+    ) -> Reached {
         self.set(from, false);
         let mut reached = Reached {
             width: self.width,
@@ -275,7 +298,7 @@ impl Open {
         };
         reached.tiles[0] = index(from, self.width) as u32;
         let (mut done, mut end) = (0, 1);
-        while done < end {
+        while done < end && !is_enough(self) {
             let ring = done..end;
             done = end;
             reached.rings.push(end as u32);

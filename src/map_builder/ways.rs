@@ -27,11 +27,12 @@ pub(super) fn choose(level: &Level, exits: &[Point], rng: &mut Rng) -> Option<Po
     let is_open = |way: &Direction, at: Point| map.tile(way.step(at)).is_walkable();
     let is_wide = |at: &Point| Direction::ALL.iter().filter(|way| is_open(way, *at)).count() >= OPEN_AROUND;
     let mut fits = map.places(|tile| tile == TileType::Floor);
-    fits.retain(|at| level.machine_at(*at).is_none() && is_wide(at));
+    fits.retain(is_wide);
     for stairs in [up, down] {
         let steps = Open::passable(map).flood_cornerwise(stairs).steps();
         fits.retain(|at| steps(*at).is_some_and(|steps| steps >= APART));
     }
+    fits.retain(|at| level.machine_at(*at).is_none());
     if fits.iter().any(|at| exits.contains(at)) {
         fits.retain(|at| exits.contains(at));
     }

@@ -94,8 +94,10 @@ pub(super) fn draw(level: &Level, rng: &mut Rng, fits: impl Fn(ItemKind) -> bool
         let info = kind.info();
         info.from_depth <= depth + DEEPER && info.weight > 0 && kind.is_of_use_at(depth)
     };
-    let kinds = ItemKind::ALL.into_iter().filter(|kind| is_found(*kind) && !carries(level, *kind));
-    let wares: Vec<(ItemKind, i32)> = kinds.filter(|kind| fits(*kind)).map(|kind| (kind, 1)).collect();
+    // Few fit, so that is asked first.
+    let kinds =
+        ItemKind::ALL.into_iter().filter(|kind| fits(*kind) && is_found(*kind) && !carries(level, *kind));
+    let wares: Vec<(ItemKind, i32)> = kinds.map(|kind| (kind, 1)).collect();
     let kind = rng.weighted(&wares)?;
     let category = kind.info().category;
     let can_be = matches!(category, Category::Weapon | Category::Armour | Category::Rod | Category::Lens);
