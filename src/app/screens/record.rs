@@ -17,14 +17,26 @@ pub struct Record {
 
 const WIDTH: i32 = 104;
 
+/// How far into a line its label may reach.
+const LABEL: usize = 20;
+
 /// The lines, wrapped where they are wider than the panel.
 fn lines(context: &RunContext) -> Vec<String> {
     let width = width_within(context.size, WIDTH);
-    let fit = |line: &str| match line.chars().count() as i32 > width {
-        true => wrapped(line, width),
-        false => vec![line.to_owned()],
-    };
-    context.run.record.map_or_else(Vec::new, |record| record.text.lines().flat_map(fit).collect())
+    let text = context.run.record.map_or("", |record| &record.text);
+    text.lines().flat_map(|line| fitted(line, width)).collect()
+}
+
+/// The line in lines of at most `width` characters, which begin below its words, not below its label.
+fn fitted(line: &str, width: i32) -> Vec<String> {
+    if line.chars().count() as i32 <= width {
+        return vec![line.to_owned()];
+    }
+    let start: String = line.chars().take(LABEL).collect();
+    let margin = start.rfind("  ").map_or(0, |at| at + 2);
+    let (label, words) = line.split_at(margin);
+    let rows = wrapped(words, width - margin as i32).into_iter().enumerate();
+    rows.map(|(row, words)| format!("{:margin$}{words}", if row == 0 { label } else { "" })).collect()
 }
 
 impl RunScreen for Record {
@@ -52,5 +64,17 @@ impl RunScreen for Record {
         let (first, end) = (list.visible().start, list.visible().end);
         panel.beside_title(canvas, theme::FAINT, &format!("{} to {end} of {}", first + 1, lines.len()));
         panel.hints(canvas, &[("Up Down PgUp PgDn", "read"), ("Esc", "close")]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_keep_their_margin() {
+        let line = "      found  a key, a bell, a rod of frost";
+        assert_eq!(fitted(line, 30), ["      found  a key, a bell, a", "             rod of frost"]);
+        assert_eq!(fitted(line, 60), [line]);
     }
 }
