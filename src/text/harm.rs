@@ -115,7 +115,7 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (Phrase, Ending) {
         Cause::Trap => "A trap hits".into(),
         Cause::Steam => "The steam scalds".into(),
         Cause::Blast => "The blast hits".into(),
-        Cause::Guardian => "A guardia hits".into(),
+        Cause::Guardian => "A guardian hits".into(),
     };
     let is_yours = by.is_you() && matches!(cause, Cause::Hit(_) | Cause::Shot(_));
     let ending = if is_yours { Ending::Yours } else { Ending::Others };
@@ -169,6 +169,18 @@ pub fn killer(cause: Cause) -> String {
 mod tests {
     use super::*;
     use crate::map::Map;
+
+    /// In the log as on the death screen.
+    #[test]
+    fn what_is_nobody_has_one_name() {
+        for cause in [Cause::Lightning, Cause::Fireball, Cause::Trap, Cause::Steam, Cause::Guardian] {
+            let (sentence, _) = clause(cause, Name::You, Name::You, 3);
+            let name = killer(cause);
+            let noun = name.rsplit(' ').next().expect("a word");
+            let said = sentence.to_string().to_lowercase();
+            assert!(said.split(' ').any(|word| word == noun), "{said}: {noun}");
+        }
+    }
 
     #[test]
     fn a_wound_that_takes_nothing_says_so_and_counts_nothing() {

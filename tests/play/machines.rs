@@ -686,7 +686,7 @@ fn a_lever_puts_blocks_back() {
     assert_eq!(room.places(TileType::Plate).len(), room.machine().blocks.len());
 }
 
-/// The shortest walk from before the way in to `goal` that no guardia hits: a search over places and phases.
+/// The shortest walk from before the way in to `goal` that no guardian hits: a search over places and phases.
 fn walk_past_guardians(machine: &Machine, level: &Level, from: Point, goal: Point) -> Option<Vec<Direction>> {
     let rounds = &machine.dance.as_ref().expect("guardians").rounds;
     let length = rounds[0].len();
