@@ -221,7 +221,7 @@ impl Open {
         self.tiles[index(at, self.width)]
     }
 
-    /// Whether closing `at` leaves everything reachable from `from`, by steps in all eight directions.
+    /// Whether closing `at` leaves everything reachable from `from`, another tile, by steps in all eight directions.
     pub fn is_whole_without(&self, at: Point, from: Point) -> bool {
         if self.hangs_together_around(at) {
             return true;
@@ -437,6 +437,33 @@ mod tests {
         assert!(!is_whole("s..\n#x#\n#+#"), "before a door in a corridor");
         assert!(!is_whole("s.#\n.x#\n##."), "between two corners");
         assert!(is_whole("s#x"), "where nobody comes");
+    }
+
+    /// The other way to ask: floods before and after. Sparse maps have gaps, loops, and ground that nobody comes to.
+    #[test]
+    fn what_is_whole_is_as_large_as_before() {
+        let mut cut = 0;
+        for seed in 0..4_000 {
+            let rng = &mut Rng::for_players(seed);
+            let row = |rng: &mut Rng| {
+                (0..8).map(|_| if rng.range(0, 9) < 6 { '.' } else { '#' }).collect::<String>()
+            };
+            let picture = (0..6).map(|_| row(rng)).collect::<Vec<_>>().join("\n");
+            let (map, _) = Map::from_picture(&picture);
+            let open = Open::passable(&map);
+            let free: Vec<Point> = map.places(TileType::is_passable);
+            let (at, from) = (*rng.pick(&free), *rng.pick(&free));
+            if at == from {
+                continue;
+            }
+            let mut without = open.clone();
+            without.set(at, false);
+            let is_whole =
+                without.flood_cornerwise(from).len() + 1 >= open.clone().flood_cornerwise(from).len();
+            assert_eq!(open.is_whole_without(at, from), is_whole, "{at:?} from {from:?}\n{picture}");
+            cut += usize::from(!is_whole);
+        }
+        assert!(cut > 100, "{cut} cut something off");
     }
 
     #[test]
