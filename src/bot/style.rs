@@ -26,7 +26,7 @@ pub enum Style {
     Creeping,
     /// Trusts in armour: wears the heaviest, puts every enchantment into it, and spends nothing on a fight but healing.
     Defending,
-    /// Takes the way down whose sign names the fewer hordes that last.
+    /// Takes the way down whose sign names fewer hordes that it dreads.
     Choosing,
     /// Cuts sleepers and steps on: shadow, then blade.
     Cutter,

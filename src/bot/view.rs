@@ -97,7 +97,7 @@ impl<'a> View<'a> {
         ways.into_iter().map(|way| way.at).find(is_open)
     }
 
-    /// The known way whose sign names the fewest hordes that last, and of these the one that is worth least experience.
+    /// The known way whose sign names the fewest hordes with a dreaded foe, and of these the one that is worth least experience.
     fn chosen_way(&self) -> Option<Point> {
         if !self.chooses {
             return None;
@@ -105,15 +105,15 @@ impl<'a> View<'a> {
         let worth = |horde: &Horde| horde.each().map(|foe| foe.info().experience).sum::<i32>();
         let read = self.level.known_ways().into_iter().filter_map(|way| {
             let hordes = &way.sign.as_ref()?.hordes;
-            let lasting = hordes.iter().filter(|horde| horde.each().any(outlasts)).count();
-            Some((lasting, hordes.iter().map(worth).sum::<i32>(), way.at))
+            let dreaded = hordes.iter().filter(|horde| horde.each().any(is_dreaded)).count();
+            Some((dreaded, hordes.iter().map(worth).sum::<i32>(), way.at))
         });
-        read.min_by_key(|(lasting, worth, _)| (*lasting, *worth)).map(|(.., at)| at)
+        read.min_by_key(|(dreaded, worth, _)| (*dreaded, *worth)).map(|(.., at)| at)
     }
 }
 
-/// Whether a fight with foes of this kind lasts: it takes hits, mends, gets away with an item, or comes over the others.
-fn outlasts(foe: Monster) -> bool {
+/// Whether hordes with this kind cost the bot most wins: shields, menders, thieves and maze knights do.
+fn is_dreaded(foe: Monster) -> bool {
     let ability = foe.info().ability;
     matches!(hordes::role(foe), Role::Shield | Role::Mender)
         || matches!(ability, Ability::Steals | Ability::Vaults)
