@@ -70,8 +70,9 @@ pub struct App {
     over: bool,
     /// The action being played, for the report of a fault.
     attempt: Option<Action>,
-    /// What the last key did on the screen that is open, if that shows nothing of it: mostly that it meant nothing.
-    unbound: Option<String>,
+    /// The sentence in the last row of the screen that is open: that a key meant nothing, or what it did, if the screen shows
+    /// nothing of it.
+    last_row: Option<String>,
     /// How many keys and buttons have been pressed.
     presses: u64,
     /// What the front end has to put on the clipboard.
@@ -322,7 +323,7 @@ impl App {
             hearing: Hearing::default(),
             over: false,
             attempt: None,
-            unbound: None,
+            last_row: None,
             presses: 0,
             copied: None,
             other_page: None,
@@ -468,9 +469,9 @@ impl App {
         self.busy.is_some()
     }
 
-    /// That the last key meant nothing on the screen that is open.
-    pub fn unbound(&self) -> Option<&str> {
-        self.unbound.as_deref()
+    /// The sentence in the last row of the screen that is open.
+    pub fn last_row(&self) -> Option<&str> {
+        self.last_row.as_deref()
     }
 
     /// The tile under the cursor of the topmost screen.

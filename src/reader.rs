@@ -82,7 +82,7 @@ impl Reader {
         let is_closed = screen.is_none() && self.screen.is_some();
         self.screen = screen;
         lines.extend(told);
-        lines.extend(app.unbound().filter(|_| is_answer).map(str::to_owned));
+        lines.extend(app.last_row().filter(|_| is_answer).map(str::to_owned));
         if lines.is_empty() && (is_answer || is_closed) {
             lines.push(if is_closed { aloud::MAP } else { aloud::NOTHING }.to_owned());
         }

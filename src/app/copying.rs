@@ -41,7 +41,7 @@ impl App {
         };
         match self.screens.is_empty() {
             true => self.interface.log.remark(told),
-            false => self.unbound = Some(told),
+            false => self.last_row = Some(told),
         }
         self.stale = true;
     }

@@ -35,7 +35,7 @@ impl App {
         self.gate.pass(&input);
         self.presses += u64::from(matches!(input, Input::Key(_) | Input::Click(..)));
         if matches!(input, Input::Key(_) | Input::Held(_)) {
-            self.stale |= self.interface.mouse.points_at().is_some() | self.unbound.take().is_some();
+            self.stale |= self.interface.mouse.points_at().is_some() | self.last_row.take().is_some();
             self.interface.mouse.rests = true;
         }
         let response = match input {
@@ -129,7 +129,7 @@ impl App {
         let sentence = text::unbound(key, help.as_deref());
         match is_over_map {
             true => self.interface.log.remark(sentence),
-            false => self.unbound = Some(sentence),
+            false => self.last_row = Some(sentence),
         }
         self.stale = true;
     }

@@ -122,7 +122,7 @@ impl App {
         if let Some(at) = self.interface.mouse.points_at().filter(|_| size == self.size()) {
             canvas.light_up(at);
         }
-        self.draw_unbound(canvas);
+        self.draw_last_row(canvas);
         self.mark_unsaved(canvas);
         self.finish(canvas);
     }
@@ -144,8 +144,8 @@ impl App {
     }
 
     /// Says in the last row what came of the last key, if no screen can.
-    fn draw_unbound(&self, canvas: &mut Canvas) {
-        let Some(sentence) = &self.unbound else { return };
+    fn draw_last_row(&self, canvas: &mut Canvas) {
+        let Some(sentence) = &self.last_row else { return };
         let Size { columns, rows, .. } = canvas.size();
         canvas.cover(0, rows - 1, columns, 1, theme::PANEL_BG);
         centred(canvas, rows - 1, theme::SYSTEM, sentence);

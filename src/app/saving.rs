@@ -56,7 +56,7 @@ impl App {
         match (&self.title, self.screens.is_empty()) {
             (Some(_), true) => self.open_title(Some(sentence)),
             (Some(_), false) => {
-                self.unbound = Some(sentence);
+                self.last_row = Some(sentence);
                 self.stale = true;
             }
             (None, _) => self.say(sentence),
