@@ -72,7 +72,7 @@ fn go_about(level: &Level, foe: &Actor, mood: Mood) -> Deed {
     }
 }
 
-/// What a foe does that keeps to its place: it hits anyone who comes up to it.
+/// A foe that keeps to its place hits anyone who comes up to it.
 pub(crate) fn stand(level: &Level, foe: &Actor) -> Deed {
     pathing::beside_player(level, foe).map_or(Deed::Wait, Deed::Attack)
 }

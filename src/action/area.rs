@@ -333,7 +333,7 @@ pub(super) fn pool(level: &Level, at: Point) -> Vec<Point> {
     map.points().filter(|at| map.tile(*at).is_water() && steps.distance(*at).is_some()).collect()
 }
 
-/// The tiles that a spark hits which runs over `tiles`: those, and their pools.
+/// The tiles hit by a spark that runs over `tiles`: those, and their pools.
 pub(super) fn conducted(level: &Level, mut tiles: Vec<Point>) -> Vec<Point> {
     for index in 0..tiles.len() {
         let at = tiles[index];

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::level::{Actor, ActorId};
 use crate::map::Direction;
 
-/// Where the next step or attack of a confused actor goes that is meant for `meant`: the first one eighth to the right of
+/// Where the next step or attack of a confused actor goes instead of `meant`: the first 45 degrees to the right of
 /// it, the second two, and so on.
 pub(crate) fn astray(actor: &Actor, meant: Direction) -> Direction {
     meant.turned(usize::from(actor.conditions.stumbles) + 1)

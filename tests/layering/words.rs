@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 /// Each is refused as whole words, in names too.
 const BANNED: [&str; 22] = [
-    // A foe winds up, a chamber has a way in, and everybody hits.
     "whoever",
     "anew",
     "in vain",
@@ -21,6 +20,7 @@ const BANNED: [&str; 22] = [
     "that of",
     "somebody of",
     "as it came",
+    // A foe winds up, a chamber has a way in, and everybody hits.
     "announce",
     "announced",
     "announces",

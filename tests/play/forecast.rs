@@ -278,7 +278,7 @@ fn slow_foe_arrives_in_the_forecast() {
 }
 
 #[test]
-fn the_hits_of_the_confused_are_foretold_too() {
+fn hits_of_the_confused_are_foretold_too() {
     for confused in [0, 1] {
         let mut level = level(OPEN, Monster::Goblin);
         level.actors[confused].conditions[Condition::Confusion] = 6;

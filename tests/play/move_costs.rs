@@ -1,4 +1,4 @@
-//! What the move costs say a step, an attack or a wait costs is what it costs: asked in games of the bot, before each of
+//! Move costs are exact for a step, an attack or a wait: asked in games of the bot, before each of
 //! its actions, where nothing is left to discover.
 
 use crate::forecast_audit::Count;

@@ -107,7 +107,7 @@ fn a_side_chamber_has_one_way_in() {
         for middle in middles(made, Work::Stope) {
             let ring = map.points().filter(|at| reach(*at, middle) == 3);
             let ways_in: Vec<Point> = ring.filter(|at| map.tile(*at) != TileType::Wall).collect();
-            assert!(ways_in.len() == 1, "{made}: the chamber at {middle:?} has ways_in at {ways_in:?}");
+            assert!(ways_in.len() == 1, "{made}: the chamber at {middle:?} has ways in at {ways_in:?}");
         }
     });
 }

@@ -74,7 +74,7 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     you.conditions[Condition::Haste] = haste;
 }
 
-/// One who trades hits, and hunts.
+/// A foe that trades hits, and hunts.
 fn foe(level: &Level, at: Point, rng: &mut Rng) -> Actor {
     // A thief runs with what it has stolen.
     let kinds: Vec<Monster> = Monster::ALL.into_iter().filter(|monster| *monster != Monster::Thief).collect();

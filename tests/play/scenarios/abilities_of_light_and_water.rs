@@ -106,7 +106,7 @@ fn ice_holds_an_eel_and_on_dry_ground_it_lies() {
     assert_eq!(scene.level().map.tile(Point::new(6, 3)), TileType::Ice);
     scene.play(Action::Wait);
     assert_eq!(scene.foe(Monster::Eel).at, Point::new(6, 3));
-    // The water is gone: it stays where it is, whatever comes, and hits anyone who comes up to it.
+    // The water is gone: it stays where it is, and hits anyone who comes up to it.
     let mut dry = eel(BANK, 6, |level| (1..=10).for_each(|x| set(level, x, 3, TileType::Floor)));
     dry.repeat(5, Action::Wait);
     assert_eq!((dry.foe(Monster::Eel).at, dry.taken().len()), (Point::new(6, 3), 0));

@@ -176,7 +176,7 @@ fn first_hit(guard: Option<Direction>, change: impl FnOnce(&mut Level)) -> [i32;
 }
 
 #[test]
-fn a_duellist_parries_hits_from_where_it_last_hit() {
+fn a_duellist_parries_hits_from_where_it_attacked() {
     let full = first_hit(None, |_| {});
     assert!(full[0] > 1 && full[0] == full[1], "{full:?}");
     for eighths in 0..8 {
@@ -356,7 +356,7 @@ fn a_knight_of_the_maze_goes_and_hits_as_in_chess() {
 }
 
 #[test]
-fn the_armour_has_its_part_in_the_hit_of_an_ability() {
+fn armour_counts_against_hits_of_abilities() {
     let mut scene = Scene::with(BOARD, &[], |level| {
         hardy(level);
         put(level, CHESS[0].1, MIDDLE + Point::new(1, 0));
@@ -509,7 +509,7 @@ fn a_rust_mite_eats_nothing_of_what_was_not_used() {
     assert_eq!(dropped.foe(Monster::RustMite).ability_state, eaten, "nothing is left");
 }
 
-/// A player between two twin wights, each of whom dies of any hit.
+/// A player between two twin wights, each killed by any hit.
 fn twins(change: impl FnOnce(&mut Level)) -> Scene {
     Scene::with("#####\n#w@w#\n#####", &[('w', Mark::Foe(Monster::TwinWight))], |level| {
         hardy(level);

@@ -153,7 +153,7 @@ fn a_push_into_a_wall_hurts_the_player() {
 const TURTLE: [(char, Mark); 2] = [('U', Mark::Foe(Monster::Turtle)), ('g', Mark::Sleeper(Monster::Goblin))];
 
 #[test]
-fn a_turtle_is_closed_by_a_wound_until_it_has_hit() {
+fn a_turtle_is_closed_by_a_wound_until_it_attacks() {
     let mut scene = Scene::with("#####\n#@U.#\n#####", &TURTLE, |level| {
         hardy(level);
         level.actors[1].body.energy = 50;
@@ -197,7 +197,7 @@ const SHIELD: [(char, Mark); 2] =
     [('H', Mark::Foe(Monster::Shieldbearer)), ('a', Mark::Foe(Monster::Goblin))];
 
 #[test]
-fn a_shieldbearer_takes_the_hit_for_who_is_beside_it() {
+fn a_shieldbearer_takes_hits_for_a_friend_beside_it() {
     let mut beside = Scene::with("#####\n#@a.#\n#.H.#\n#####", &SHIELD, hardy);
     beside.play(Action::Attack(EAST));
     assert_eq!(

@@ -389,7 +389,7 @@ fn its_death_is_remembered() {
 }
 
 #[test]
-fn a_spear_reaches_over_it_and_no_hit_hits_it() {
+fn a_spear_reaches_over_it_and_does_not_hit_it() {
     let mut scene =
         Scene::with("######\n#@Og.#\n######", &[ORC, GOBLIN], |level| wear(level, ItemKind::Spear));
     scene.play(Action::Attack(Direction::East));

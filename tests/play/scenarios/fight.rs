@@ -30,7 +30,7 @@ fn it_hits_or_walks_up() {
     assert_eq!(first("######\n#@.h.#\n######"), Action::Step(Direction::East), "who shoots does not come");
 }
 
-/// Who comes near first gives away the first hit.
+/// The first to come near gives away the first hit.
 #[test]
 fn approaching_foe_takes_the_last_step() {
     assert_eq!(first("######\n#@.g.#\n######"), Action::Wait);

@@ -110,7 +110,7 @@ fn the_name_doubles_against_one_kind_that_was_killed() {
 }
 
 #[test]
-fn reprisal_hurts_who_hits_and_never_kills() {
+fn reprisal_hurts_attackers_and_never_kills() {
     let left = |hp| {
         let mut scene =
             with_rune("####\n#@o#\n####", &HUNTER, Rune::Reprisal, |level| level.actors[1].body.hp = hp);
@@ -136,7 +136,7 @@ fn cushion_takes_a_hit_every_ten_turns() {
 }
 
 #[test]
-fn the_burr_holds_who_hits() {
+fn the_burr_holds_attackers() {
     let mut scene = with_rune("#####\n#.@o#\n#####", &HUNTER, Rune::Burr, |_| {});
     scene.play(Action::Wait);
     scene.play(Action::Step(Direction::West));

@@ -83,7 +83,7 @@ fn a_sword_is_plainly_stronger() {
     assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (6 + 3));
 }
 
-/// The turns that a hit which kills takes, what is done `between`, a second hit, and waiting.
+/// The turns taken by a hit that kills, by what is done `between`, by a second hit, and by waiting.
 fn two_hits(kind: ItemKind, between: Option<Action>) -> Vec<u64> {
     let legend = [('r', Mark::Sleeper(Monster::Rat)), ('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#r@o#\n#####", &legend, |level| {
