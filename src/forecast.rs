@@ -20,6 +20,7 @@ pub mod next;
 pub mod notice;
 pub mod preview;
 pub mod ring;
+mod still;
 mod trial;
 mod turn;
 pub(crate) mod way_out;

@@ -4,7 +4,7 @@ use crate::content::ItemKind;
 use crate::content::items::BESIDE_THE_BEAM;
 use crate::level::{ActorId, Cover, Lantern, Level, Lit, is_in_light};
 use crate::map::sight::Sight;
-use crate::map::{Direction, Point, TileType, scan};
+use crate::map::{Direction, Map, Point, TileType, scan};
 use crate::order::sort_short;
 
 /// How far a brazier lights, in tiles.
@@ -105,7 +105,8 @@ fn lamp(at: Point, radius: i32, kind: LampKind) -> Lamp {
 
 /// Everything that lights but the lantern.
 fn fixed_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
-    steady_lamps(level).chain(flames(level))
+    let fixtures: Vec<usize> = fixtures(&level.map).collect();
+    steady_lamps(level, &fixtures).collect::<Vec<_>>().into_iter().chain(flames(level))
 }
 
 /// Flames on the ground, in reading order.
@@ -137,29 +138,42 @@ pub(super) fn flame(at: Point) -> Lamp {
     lamp(at, FIRE_RADIUS, LampKind::Fire)
 }
 
-/// What else lights but the lantern.
-pub(super) fn steady_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
-    let caps = places(level, TileType::LightCap).filter(|at| level.cover_at(*at) != Cover::Frost);
-    bright_lamps(level).chain(caps.map(|at| lamp(at, LIGHT_CAP_RADIUS, LampKind::LightCap)))
+/// The tiles that may give light, by index: braziers, then light-caps. They change only with the map.
+pub(super) fn fixtures(map: &Map) -> impl Iterator<Item = usize> {
+    // One kind at a time, so that the compiler compares many tiles at once.
+    let places = |kind| scan::places(&map.tiles, move |tile| tile == kind);
+    places(TileType::Brazier).chain(places(TileType::LightCap))
+}
+
+/// What else lights but the lantern and flames, given the `fixtures` of the map.
+pub(super) fn steady_lamps(level: &Level, fixtures: &[usize]) -> impl Iterator<Item = Lamp> {
+    let caps = of_kind(level, fixtures.iter().copied(), TileType::LightCap);
+    let caps = caps.filter(|at| level.cover_at(*at) != Cover::Frost);
+    bright_lamps(level, fixtures.iter().copied())
+        .chain(caps.map(|at| lamp(at, LIGHT_CAP_RADIUS, LampKind::LightCap)))
 }
 
 /// What else lights brightly.
-fn bright_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
-    let braziers = places(level, TileType::Brazier).filter(|at| !level.brazier(*at).is_out);
+fn bright_lamps(level: &Level, fixtures: impl Iterator<Item = usize>) -> impl Iterator<Item = Lamp> {
+    let braziers = of_kind(level, fixtures, TileType::Brazier).filter(|at| !level.brazier(*at).is_out);
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember);
     (braziers.map(|at| lamp(at, BRAZIER_RADIUS, LampKind::Brazier)))
         .chain(carried_lamps(level))
         .chain(ember.map(|lying| lamp(lying.at, EMBER_RADIUS, LampKind::Ember)))
 }
 
-/// One kind at a time, so that the compiler compares many tiles at once.
-fn places(level: &Level, kind: TileType) -> impl Iterator<Item = Point> {
-    scan::places(&level.map.tiles, move |tile| tile == kind).map(|tile| level.map.point(tile))
+/// Those of the `fixtures` that are of that kind.
+fn of_kind(
+    level: &Level,
+    fixtures: impl Iterator<Item = usize>,
+    kind: TileType,
+) -> impl Iterator<Item = Point> {
+    fixtures.filter(move |tile| level.map.tiles[*tile] == kind).map(|tile| level.map.point(tile))
 }
 
 /// Where a bright light is that is neither the player's nor flames: burning braziers, lamps of foes, the ember.
 pub(crate) fn bright_lights(level: &Level) -> impl Iterator<Item = Point> {
-    bright_lamps(level).map(|lamp| lamp.at)
+    bright_lamps(level, fixtures(&level.map)).map(|lamp| lamp.at)
 }
 
 /// What foes carry that are awake.

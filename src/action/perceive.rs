@@ -2,7 +2,7 @@
 //! seen, remembered and measured.
 
 use super::area::is_closed;
-use super::lamps::{FIRE_RADIUS, Lamp, flame, lantern, steady_lamps};
+use super::lamps::{FIRE_RADIUS, Lamp, fixtures, flame, lantern, steady_lamps};
 use crate::content::monsters::Ability;
 use crate::level::{Actor, Cover, Level, Lit, Memory, Mood, Sighting, WATCHED, reach};
 use crate::map::sight::Sight;
@@ -21,28 +21,40 @@ pub(crate) struct FovCache {
     lit: Sight,
     lantern: Option<Lamp>,
     depth: u32,
+    /// The map's tiles.
     tiles: Vec<TileType>,
+    /// Which of them may give light.
+    fixtures: Vec<usize>,
+    /// Which of them gas hides.
+    veiled: Vec<usize>,
     glow: Vec<bool>,
     flare: Option<(Vec<bool>, u8)>,
     lamps: Vec<Lamp>,
     /// Which tiles burn.
-    flames: Vec<bool>,
+    flames: Vec<usize>,
     /// The light of `lamps`, of flames and of what glows.
     fixed_light: Vec<Lit>,
 }
 
-/// Finds what the player sees, and remembers it.
-pub(crate) fn refresh(level: &mut Level, fov: &mut FovCache) {
-    let lamps: Vec<Lamp> = steady_lamps(level).collect();
-    let flames: Vec<bool> = level.ground.fire.iter().map(|left| *left > 0).collect();
-    let is_known = fov.depth == level.depth
-        && scan::is_same(&fov.tiles, &level.tiles_for_sight())
+/// Finds what the player sees, and remembers it. Returns whether no tile of the map has changed since the last time.
+pub(crate) fn refresh(level: &mut Level, fov: &mut FovCache) -> bool {
+    let is_same_map = fov.depth == level.depth && scan::is_same(&fov.tiles, &level.map.tiles);
+    if !is_same_map {
+        fov.depth = level.depth;
+        fov.tiles.clone_from(&level.map.tiles);
+        fov.fixtures = fixtures(&level.map).collect();
+    }
+    let lamps: Vec<Lamp> = steady_lamps(level, &fov.fixtures).collect();
+    let flames: Vec<usize> = scan::places(&level.ground.fire, |left| left > 0).collect();
+    let veiled: Vec<usize> = level.veiled_tiles().collect();
+    let is_known = is_same_map
+        && fov.veiled == veiled
         && fov.glow == level.ground.glow
         && fov.flare.as_ref().map(|(tiles, _)| tiles) == level.timers.flare.as_ref().map(|(tiles, _)| tiles)
         && fov.lamps == lamps
         && fov.flames == flames;
     if !is_known {
-        (fov.lamps, fov.flames) = (lamps, flames);
+        (fov.lamps, fov.flames, fov.veiled) = (lamps, flames, veiled);
         fov.survey(level);
     }
     let lantern = lantern(level);
@@ -51,14 +63,13 @@ pub(crate) fn refresh(level: &mut Level, fov: &mut FovCache) {
         fov.perceive(level);
     }
     remember(level);
-    measure(level);
+    measure(level, is_same_map);
+    is_same_map
 }
 
 impl FovCache {
     /// Finds the light of all that stays where it is.
     fn survey(&mut self, level: &Level) {
-        self.depth = level.depth;
-        self.tiles = level.tiles_for_sight().into_owned();
         self.glow.clone_from(&level.ground.glow);
         self.flare.clone_from(&level.timers.flare);
         self.fixed_light.clear();
@@ -68,30 +79,32 @@ impl FovCache {
             let lit = self.fixed_light.iter_mut().zip(tiles.iter().map(by_magic));
             lit.for_each(|(lit, flare)| *lit = (*lit).max(flare));
         }
-        let shown = self.flames.contains(&true).then(|| self.light_by_flames(level));
+        let tiles = level.tiles_for_sight();
+        let shown = (!self.flames.is_empty()).then(|| self.light_by_flames(level, &tiles));
         for lamp in &self.lamps {
             if shown.as_ref().is_some_and(|shown| is_outshone(level, lamp, &self.fixed_light, shown)) {
                 continue;
             }
-            look_over(&self.tiles, level, &mut self.sight, lamp.at, Some(lamp.radius));
+            look_over(&tiles, level, &mut self.sight, lamp.at, Some(lamp.radius));
             shine(&mut self.fixed_light, &self.sight, lamp);
         }
     }
 
     /// Adds the light of flames. Beside them all is bright. Farther away they light but dimly: in the midst of a blaze one
     /// flame more shows nothing. Returns the tiles that can be seen from anywhere.
-    fn light_by_flames(&mut self, level: &Level) -> Vec<bool> {
+    fn light_by_flames(&mut self, level: &Level, tiles: &[TileType]) -> Vec<bool> {
         let width = level.map.width as usize;
-        let beside = scan::grown(&self.flames, width);
+        let burns: Vec<bool> = level.ground.fire.iter().map(|left| *left > 0).collect();
+        let beside = scan::grown(&burns, width);
         let beside = self.fixed_light.iter_mut().zip(&beside).filter(|(_, is_beside)| **is_beside);
         beside.for_each(|(lit, _)| *lit = Lit::Bright);
         // What can be seen from anywhere hides nothing, or is beside such a tile.
-        let open: Vec<bool> = self.tiles.iter().map(|tile| tile.is_transparent()).collect();
+        let open: Vec<bool> = tiles.iter().map(|tile| tile.is_transparent()).collect();
         let shown = scan::grown(&open, width);
         let mut dark = shown.clone();
         dark.iter_mut().zip(&self.fixed_light).for_each(|(dark, lit)| *dark &= *lit == Lit::Dark);
         let mut near_dark = (0..FIRE_RADIUS).fold(dark.clone(), |near, _| scan::grown(&near, width));
-        near_dark.iter_mut().zip(&self.flames).for_each(|(near_dark, burns)| *near_dark &= *burns);
+        near_dark.iter_mut().zip(&burns).for_each(|(near_dark, burns)| *near_dark &= *burns);
         let near_dark = scan::places(&near_dark, |burns_near_dark| burns_near_dark);
         let flames: Vec<Lamp> = near_dark.map(|tile| flame(level.map.point(tile))).collect();
         for flame in &flames {
@@ -110,7 +123,7 @@ impl FovCache {
             if lit.is_empty() {
                 continue;
             }
-            look_over(&self.tiles, level, &mut self.sight, flame.at, Some(flame.radius));
+            look_over(tiles, level, &mut self.sight, flame.at, Some(flame.radius));
             for at in lit.into_iter().filter(|at| self.sight.sees(*at)) {
                 let tile = level.map.index(at);
                 (self.fixed_light[tile], dark[tile]) = (flame.lights(at), false);
@@ -171,7 +184,7 @@ pub(crate) fn stand(level: &mut Level) {
     for tile in sight.tiles() {
         level.derived.in_line[tile] = true;
     }
-    measure(level);
+    measure(level, false);
 }
 
 /// The tiles that there is a line to from `from`.
@@ -246,11 +259,11 @@ fn remember(level: &mut Level) {
 fn remember_ground(level: &mut Level) {
     let mut covers = std::mem::take(&mut level.knowledge.covers);
     covers.retain(|(at, _)| !level.is_seen(*at));
-    for kept in [Cover::Oil, Cover::Web] {
-        let places =
-            scan::places(&level.ground.cover, |cover| cover == kept).map(|tile| level.map.point(tile));
-        covers.extend(places.filter(|at| level.is_seen(*at)).map(|at| (at, kept)));
-    }
+    let is_kept = |cover: Cover| matches!(cover, Cover::Oil | Cover::Web);
+    let places = scan::places(&level.ground.cover, is_kept).map(|tile| level.map.point(tile));
+    let seen = places.filter(|at| level.is_seen(*at)).map(|at| (at, level.cover_at(at)));
+    let (oil, webs): (Vec<_>, Vec<_>) = seen.partition(|(_, cover)| *cover == Cover::Oil);
+    covers.extend(oil.into_iter().chain(webs));
     let mut eels = std::mem::take(&mut level.knowledge.eels);
     let swims = |foe: &&Actor| foe.ability() == Ability::Swims && level.sees_actor(foe);
     let seen: Vec<_> = level.foes().filter(swims).map(|eel| (eel.id, eel.at)).collect();
@@ -311,13 +324,14 @@ pub(crate) fn watch(level: &mut Level, turns: u64) {
 const NEAR: u32 = 16;
 
 /// Counts the steps to the player, as far as foes will ask: from hunters, and from all near by, who listen. Where others
-/// ask, the rest is counted for them.
-fn measure(level: &mut Level) {
+/// ask, the rest is counted for them. `is_same_map` if no tile has changed since they were counted last.
+fn measure(level: &mut Level, is_same_map: bool) {
     let at = level.player().at;
     let hunters: Vec<Point> = level.foes().filter(|foe| foe.is_hunting()).map(|foe| foe.at).collect();
     // As long as no wall and no barricade falls, the steps to one place stay as they are.
     let cost = |tile: TileType| u8::from(tile.is_passable());
-    if level.derived.to_player.distance(at) == Some(0) && level.derived.to_player.is_over(&level.map, cost) {
+    let to_player = &level.derived.to_player;
+    if to_player.distance(at) == Some(0) && (is_same_map || to_player.is_over(&level.map, cost)) {
         if !hunters.iter().all(|from| level.derived.to_player.is_known_from(*from)) {
             Arc::make_mut(&mut level.derived.to_player).go_on_until(&hunters);
         }

@@ -1,5 +1,6 @@
 //! A fight simulated turn by turn on a copy of what the player knows.
 
+use super::still::Still;
 use super::turn::{self, Played};
 use super::{Fight, Forecast, fight, way_out};
 use crate::action::perceive::FovCache;
@@ -27,7 +28,7 @@ enum Plan {
 }
 
 /// How a fight ends, the best first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum End {
     /// Won, at that cost.
     Won(i32),
@@ -141,7 +142,12 @@ impl<'a> Trial<'a> {
             let action =
                 if self.is_won() { self.leave() } else { self.act().or_else(|| self.approach(plan)) };
             let Some(action) = action else { break };
+            let waits = (plan, action) == (Plan::LetCome, Action::Wait);
+            let before = waits.then(|| Still::of(&self.level)).flatten();
             self.turn(action);
+            if before.is_some_and(|before| before.is(&self.level)) {
+                break;
+            }
         }
         self
     }
@@ -172,8 +178,12 @@ impl<'a> Trial<'a> {
 
     /// The first action of the better plan; `None` if neither ends.
     fn better(&mut self) -> Option<Action> {
-        let walk = self.end_of(Plan::WalkUp, i32::MAX);
-        // A plan must cost less than a victory to be better.
+        // Walking up is better if it costs no more than a victory, letting them come only if it costs less.
+        let walk_most = match self.followed {
+            Some((Plan::LetCome, End::Won(cost))) => cost.saturating_add(1),
+            _ => i32::MAX,
+        };
+        let walk = self.end_of(Plan::WalkUp, walk_most);
         let most = if let End::Won(cost) = walk { cost } else { i32::MAX };
         let come = self.end_of(Plan::LetCome, most);
         let better = if come < walk { (Plan::LetCome, come) } else { (Plan::WalkUp, walk) };
@@ -325,5 +335,88 @@ fn decide(level: &Level, id: ActorId) -> Deed {
         Mood::Wandering { .. } | Mood::Fleeing if !foe.has(Condition::Discord) => ai::stand(level, foe),
         Mood::Wandering { .. } | Mood::Fleeing => ai::decide(level, id),
         Mood::Asleep { .. } | Mood::Hunting { .. } => ai::decide(level, id),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::{Place, Setup};
+    use crate::level::{Cover, Gas};
+    use crate::map_builder::{floor, rules::EMBERDEEP};
+
+    /// The end of waiting, turn by turn to the last.
+    fn patient(mut trial: Trial) -> End {
+        while !trial.is_over() {
+            let action = if trial.is_won() { trial.leave() } else { trial.act().or(Some(Action::Wait)) };
+            let Some(action) = action else { break };
+            trial.turn(action);
+        }
+        trial.end()
+    }
+
+    /// A trial of a fight with a sleeper of a floor, the player a few steps from it, and something the matter with the player or the
+    /// ground in most of them.
+    fn beside_sleepers(seed: u32, depth: u32, mut check: impl FnMut(Trial, &str)) {
+        let level = floor(&EMBERDEEP, seed.into(), (depth, Place::at_home(depth)), Setup::default());
+        let sleepers: Vec<Actor> = level.foes().filter(|foe| foe.is_asleep()).cloned().collect();
+        for (number, foe) in sleepers.iter().enumerate() {
+            let mut level = level.clone();
+            let case = seed as usize + 5 * number;
+            let away = 1 + case as i32 % 6;
+            let near = |at: &Point| reach(*at, foe.at) == away && level.is_free(*at);
+            let Some(at) = level.map.points().find(near) else { continue };
+            let here = level.map.index(at);
+            level.actors[0].at = at;
+            level.hero.lantern.hooded = case % 3 == 0;
+            level.hero.lantern.oil = [0, 3, 100][case % 5 % 3];
+            level.actors[0].body.hp = 3 + case as i32 % 17;
+            match case % 7 {
+                0 => level.actors[0].conditions[Condition::Burning] = 3,
+                1 => level.ground.air.set(Gas::Choking, here, 4),
+                2 => (level.ground.fire[here], level.ground.cover[here]) = (2, Cover::Oil),
+                3 => level.timers.bells.push((at, 2)),
+                _ => {}
+            }
+            turn::prepare(&mut level);
+            let told = format!("{:?}, floor {depth} of seed {seed}, case {case}", foe.monster());
+            check(Trial::of(&level, &[foe.id]).light_sleepers(), &told);
+        }
+    }
+
+    #[test]
+    fn waiting_ends_as_if_every_turn_were_played() {
+        let (mut quiet, mut all) = (0, 0);
+        for (seed, depth) in (0..40).flat_map(|seed| (1..=9).map(move |depth| (seed, depth))) {
+            beside_sleepers(seed, depth, |trial, told| {
+                let short = trial.clone().run(Plan::LetCome, i32::MAX);
+                assert_eq!(short.end(), patient(trial), "{told}");
+                (quiet, all) = (quiet + u32::from(!short.is_over() && short.end() == End::Open), all + 1);
+            });
+        }
+        assert!(quiet > all / 3 && quiet < all, "{quiet} of {all} are cut short");
+    }
+
+    #[test]
+    fn a_walk_that_costs_more_than_waiting_need_not_be_played_to_its_end() {
+        let mut better = 0;
+        for (seed, depth) in (0..20).flat_map(|seed| (1..=9).map(move |depth| (seed, depth))) {
+            beside_sleepers(seed, depth, |trial, told| {
+                let walk = trial.end_of(Plan::WalkUp, i32::MAX);
+                for cost in [0, 1, 2, 5, 9] {
+                    let mut waited = trial.clone();
+                    waited.followed = Some((Plan::LetCome, End::Won(cost)));
+                    waited.better();
+                    let expected = if End::Won(cost) < walk {
+                        (Plan::LetCome, End::Won(cost))
+                    } else {
+                        (Plan::WalkUp, walk)
+                    };
+                    assert!(waited.followed == Some(expected), "{told}, at a cost of {cost}");
+                    better += u32::from(expected.0 == Plan::LetCome);
+                }
+            });
+        }
+        assert!(better > 100, "{better} are cut short");
     }
 }

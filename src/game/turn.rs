@@ -16,8 +16,10 @@ pub(crate) type Decide<'a> = &'a dyn Fn(&Level, ActorId) -> Deed;
 
 /// Brings the player's view and the survey of the ground up to date.
 pub(crate) fn refresh(level: &mut Level, fov: &mut FovCache) {
-    perceive::refresh(level, fov);
-    level.survey();
+    let is_surveyed = perceive::refresh(level, fov);
+    if !is_surveyed {
+        level.survey();
+    }
 }
 
 /// Performs an action and its redirects.

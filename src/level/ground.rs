@@ -133,7 +133,7 @@ pub struct Temporary {
 }
 
 /// Everything that covers, burns or drifts on the tiles. Grids have the map's length and order.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ground {
     /// The turns for which each tile still burns.
     pub fire: Vec<u8>,
@@ -198,16 +198,21 @@ impl Level {
 
     /// The tiles as sight sees them: smoke and steam count as tall grass.
     pub(crate) fn tiles_for_sight(&self) -> std::borrow::Cow<'_, [TileType]> {
-        let opaque = || Gas::ALL.into_iter().filter(|gas| gas.is_opaque());
-        if opaque().all(|gas| self.ground.air.tiles(gas).next().is_none()) {
+        if self.veiled_tiles().next().is_none() {
             return (&self.map.tiles).into();
         }
         let mut tiles = self.map.tiles.clone();
-        for (tile, _) in opaque().flat_map(|gas| self.ground.air.tiles(gas)) {
+        for tile in self.veiled_tiles() {
             if tiles[tile].is_transparent() {
                 tiles[tile] = TileType::Grass;
             }
         }
         tiles.into()
+    }
+
+    /// The tiles that smoke and steam fill, by index, once for each of them.
+    pub(crate) fn veiled_tiles(&self) -> impl Iterator<Item = usize> {
+        let opaque = Gas::ALL.into_iter().filter(|gas| gas.is_opaque());
+        opaque.flat_map(|gas| self.ground.air.tiles(gas)).map(|(tile, _)| tile)
     }
 }

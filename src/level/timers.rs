@@ -5,7 +5,7 @@ use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
 /// Things that run out or go off by themselves.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Timers {
     /// Firedamp that explodes next turn, with the direction of its push.
     pub blasts: Vec<(Point, Point)>,

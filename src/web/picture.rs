@@ -109,9 +109,9 @@ impl Pixels {
         for y in top..top + down {
             let start = (y * self.image.width() + left) as usize;
             let pixels = &self.image.pixels()[start..start + across as usize];
-            let bytes = &mut self.rgba[4 * start..4 * (start + across as usize)];
-            for (pixel, bytes) in pixels.iter().zip(bytes.chunks_exact_mut(4)) {
-                bytes[..3].copy_from_slice(&[pixel.0, pixel.1, pixel.2]);
+            let (bytes, _) = self.rgba[4 * start..4 * (start + across as usize)].as_chunks_mut();
+            for (Rgb(red, green, blue), bytes) in pixels.iter().zip(bytes) {
+                *bytes = [*red, *green, *blue, 255];
             }
         }
     }
