@@ -368,7 +368,7 @@ mod tests {
             let Some(at) = level.map.points().find(near) else { continue };
             let here = level.map.index(at);
             level.actors[0].at = at;
-            level.hero.lantern.hooded = case % 3 == 0;
+            level.hero.lantern.hooded = case.is_multiple_of(3);
             level.hero.lantern.oil = [0, 3, 100][case % 5 % 3];
             level.actors[0].body.hp = 3 + case as i32 % 17;
             match case % 7 {
