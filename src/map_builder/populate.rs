@@ -85,11 +85,11 @@ fn lie(crew: &mut Crew, item: Item, at: Point) {
 /// Sets a fire trap on open ground, not near the start. Everything reachable by `ways` stays reachable around it and
 /// earlier traps, which are closed there.
 fn trap(crew: &mut Crew, ways: &mut Open, rng: &mut Rng) {
-    let (map, start) = (&crew.level.map, crew.plan.start);
+    let map = &crew.level.map;
     let fit = |places: &Places, at| {
         let open = Direction::ALL.iter().filter(|d| map.tile(d.step(at)).is_walkable()).count();
         let is_clear = places.away_from_start(at) >= TRAPS_CLEAR_OF_START;
-        map.tile(at) == TileType::Floor && open >= 5 && is_clear && ways.is_whole_without(at, start)
+        map.tile(at) == TileType::Floor && open >= 5 && is_clear && ways.is_whole_without(at)
     };
     if let Some(at) = crew.places.draw(map, rng, fit) {
         ways.set(at, false);

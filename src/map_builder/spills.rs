@@ -3,7 +3,7 @@
 
 use super::draft::Open;
 use crate::level::{Actor, Cover, Level, reach};
-use crate::map::distance::DistanceMap;
+use crate::map::distance::{DistanceMap, StepCosts};
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
@@ -22,14 +22,14 @@ pub(super) fn lay(level: &mut Level, rng: &mut Rng) {
         return;
     }
     let start = level.player().at;
-    let mut to_start = DistanceMap::new();
-    to_start.fill_over(&level.map, &[start], |tile| u8::from(tile.is_passable()));
     let mut clean = Open::of(&level.map, |tile| tile.is_passable() || tile == TileType::Gate);
     level.ground.traps.iter().for_each(|trap| clean.set(*trap, false));
     // So far only hordes have a patrol, one each, and their members stand in a row.
     let mut hordes: Vec<&Actor> = level.foes().filter(|foe| !foe.patrol.waypoints.is_empty()).collect();
     hordes.dedup_by(|foe, leader| foe.patrol.waypoints == leader.patrol.waypoints);
     let leaders: Vec<Point> = hordes.into_iter().map(|foe| foe.at).collect();
+    let (mut to_start, passable) = (DistanceMap::new(), |tile: TileType| u8::from(tile.is_passable()));
+    to_start.fill_until(&StepCosts::of(&level.map, passable), &[start], &leaders);
     for leader in leaders {
         let steps = rng.range(BEFORE.0, BEFORE.1) as usize;
         let before = to_start.path(leader).get(steps).copied();
@@ -47,7 +47,7 @@ fn spill(level: &mut Level, clean: &mut Open, middle: Point) {
             && level.cover_at(at) == Cover::None
             && level.machine_at(at).is_none()
             && level.items_at(at).next().is_none();
-        if is_bare && clean.is_whole_without(at, start) {
+        if is_bare && clean.is_whole_without(at) {
             clean.set(at, false);
             let tile = level.map.index(at);
             level.ground.cover[tile] = Cover::Oil;

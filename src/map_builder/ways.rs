@@ -8,7 +8,7 @@ use super::rules::Rules;
 use crate::content::floors::CHOICES;
 use crate::content::{Place, Setup};
 use crate::level::{Level, Sign, Way};
-use crate::map::{Direction, Point, TileType};
+use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
 /// The least number of steps between any two stairs of a floor.
@@ -24,15 +24,16 @@ pub(super) fn choose(level: &Level, exits: &[Point], rng: &mut Rng) -> Option<Po
         return None;
     }
     let map = &level.map;
-    let is_open = |way: &Direction, at: Point| map.tile(way.step(at)).is_walkable();
-    let is_wide = |at: &Point| Direction::ALL.iter().filter(|way| is_open(way, *at)).count() >= OPEN_AROUND;
+    let walkable = Open::of(map, TileType::is_walkable);
+    let is_wide = |at: &Point| walkable.around(*at) >= OPEN_AROUND;
     let mut fits = map.places(|tile| tile == TileType::Floor);
-    fits.retain(is_wide);
     for stairs in [up, down] {
-        let steps = Open::passable(map).flood_cornerwise(stairs).steps();
-        fits.retain(|at| steps(*at).is_some_and(|steps| steps >= APART));
+        // All ground outside machines is reached.
+        let mut far = Open::passable(map);
+        far.flood_within(stairs, APART - 1);
+        fits.retain(|at| far.is_open(*at));
     }
-    fits.retain(|at| level.machine_at(*at).is_none());
+    fits.retain(|at| is_wide(at) && level.machine_at(*at).is_none());
     if fits.iter().any(|at| exits.contains(at)) {
         fits.retain(|at| exits.contains(at));
     }

@@ -66,15 +66,13 @@ fn offer(level: &Level, number: usize, rng: &mut Rng) -> Option<Item> {
     let is_left = |way: &Branch| beside.iter().all(|kind| kind.info().way != Some(*way));
     let left: Vec<Branch> = ways.into_iter().filter(is_left).collect();
     // Several of one category are less of a choice.
-    let wishes: [&dyn Fn(ItemKind) -> bool; 3] = [
-        &|kind| wants_lens && is_lens(kind),
-        &|kind| !is_lens(kind) && !has(kind.info().category),
-        &|kind| !is_lens(kind),
-    ];
+    let wishes: [&dyn Fn(ItemKind) -> bool; 3] =
+        [&is_lens, &|kind| !is_lens(kind) && !has(kind.info().category), &|kind| !is_lens(kind)];
     let mut for_way = |way: Branch, wish: &dyn Fn(ItemKind) -> bool| {
         draw(level, rng, |kind| kind.info().way == Some(way) && is_new(level, kind) && wish(kind))
     };
-    wishes.into_iter().find_map(|wish| left.iter().find_map(|way| for_way(*way, wish)))
+    let mut wishes = wishes.into_iter().skip(usize::from(!wants_lens));
+    wishes.find_map(|wish| left.iter().find_map(|way| for_way(*way, wish)))
 }
 
 /// What lies on the altars of a machine.
