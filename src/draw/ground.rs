@@ -136,7 +136,7 @@ impl GroundView<'_> {
         let bg = lit(&light);
         let shade = Shade::of(bg, quarters.each_ref().map(lit));
         let cell = Cell { glyph, fg: Rgb::of_parts(fg), bg: Rgb::of_parts(bg) };
-        (self.shaded(at, cell), shade)
+        (self.shaded(index, cell), shade)
     }
 
     fn swatch(&self, tile: TileType, glyph: Glyph, grain: u32) -> &Swatch {
@@ -147,13 +147,14 @@ impl GroundView<'_> {
         }
     }
 
-    /// A cell with the shadow of the wall to its north, if that shows its face.
+    /// A tile's cell with the shadow of the wall to its north, if that shows its face.
     #[inline]
-    fn shaded(&self, at: Point, cell: Cell) -> Cell {
-        let north = Point { y: at.y - 1, ..at };
-        let is_below_face = self.level.map.tile(north) == TileType::Wall
-            && self.level.map.tile(at) != TileType::Wall
-            && self.level.is_explored(north);
+    fn shaded(&self, index: usize, cell: Cell) -> Cell {
+        let Level { map, knowledge, .. } = self.level;
+        let north = index.wrapping_sub(map.width as usize);
+        let is_below_face = map.tiles[index] != TileType::Wall
+            && map.tiles.get(north) == Some(&TileType::Wall)
+            && knowledge.memory[north].tile().is_some();
         if is_below_face { Cell { bg: cell.bg.scaled(SHADOW), ..cell } } else { cell }
     }
 
@@ -162,7 +163,7 @@ impl GroundView<'_> {
         let tile = self.level.knowledge.memory[index].tile()?;
         let glyph = self.glyph(at, tile)?;
         let [fg, bg] = self.swatch(tile, glyph, grain_of_tile(tile, at)).memory;
-        Some(self.shaded(at, Cell { glyph, fg, bg }))
+        Some(self.shaded(index, Cell { glyph, fg, bg }))
     }
 
     /// Landmarks keep their colour and stand out.

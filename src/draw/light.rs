@@ -47,7 +47,7 @@ impl Lighting {
     pub fn follow(&mut self, level: &Level, view: Viewport, phase: u32) {
         self.view = part_in_line(level, view);
         self.cells.clear();
-        self.cells.resize((view.columns * view.rows) as usize, theme::AMBIENT);
+        self.cells.resize((self.view.columns * self.view.rows) as usize, theme::AMBIENT);
         self.bloom.clear();
         self.bloom.resize(self.cells.len(), Light::default());
         self.shine(&lamps(level), level, phase);

@@ -62,9 +62,17 @@ impl Rock {
     /// Draws the rock around the cells that are `drawn`, row by row.
     pub fn draw_near(&self, canvas: &mut Canvas, drawn: &[bool]) {
         let columns = self.view.columns as usize;
-        let nearness = nearness(drawn, columns);
+        // Most rows of a new floor are far from all that is known.
+        let is_drawn = |row: &[bool]| scan::contains(row, |drawn| drawn);
+        let mut rows = drawn.chunks_exact(columns.max(1));
+        let (Some(first), Some(last)) = (rows.clone().position(is_drawn), rows.rposition(is_drawn)) else {
+            return;
+        };
+        let first = first.saturating_sub(FADING.len());
+        let near_rows = columns * first..drawn.len().min(columns * (last + 1 + FADING.len()));
+        let nearness = nearness(&drawn[near_rows], columns);
         for index in scan::places(&nearness, |near| (1..DRAWN).contains(&near)) {
-            let cell = Point::new((index % columns) as i32, (index / columns) as i32);
+            let cell = Point::new((index % columns) as i32, (first + index / columns) as i32);
             let rock = self.cell(usize::from(nearness[index]), self.view.corner + cell);
             canvas.set(cell.x, cell.y, rock);
         }
