@@ -105,8 +105,7 @@ fn lamp(at: Point, radius: i32, kind: LampKind) -> Lamp {
 
 /// Everything that lights but the lantern.
 fn fixed_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
-    let fixtures: Vec<usize> = fixtures(&level.map).collect();
-    steady_lamps(level, &fixtures).collect::<Vec<_>>().into_iter().chain(flames(level))
+    steady_lamps(level, fixtures(&level.map)).chain(flames(level))
 }
 
 /// Flames on the ground, in reading order.
@@ -145,35 +144,32 @@ pub(super) fn fixtures(map: &Map) -> impl Iterator<Item = usize> {
     places(TileType::Brazier).chain(places(TileType::LightCap))
 }
 
-/// What else lights but the lantern and flames, given the `fixtures` of the map.
-pub(super) fn steady_lamps(level: &Level, fixtures: &[usize]) -> impl Iterator<Item = Lamp> {
-    let caps = of_kind(level, fixtures.iter().copied(), TileType::LightCap);
-    let caps = caps.filter(|at| level.cover_at(*at) != Cover::Frost);
-    bright_lamps(level, fixtures.iter().copied())
-        .chain(caps.map(|at| lamp(at, LIGHT_CAP_RADIUS, LampKind::LightCap)))
-}
-
-/// What else lights brightly.
-fn bright_lamps(level: &Level, fixtures: impl Iterator<Item = usize>) -> impl Iterator<Item = Lamp> {
-    let braziers = of_kind(level, fixtures, TileType::Brazier).filter(|at| !level.brazier(*at).is_out);
+/// What else lights but the lantern and flames, given the [`fixtures`] of the map.
+pub(super) fn steady_lamps(
+    level: &Level,
+    fixtures: impl Iterator<Item = usize>,
+) -> impl Iterator<Item = Lamp> {
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember);
-    (braziers.map(|at| lamp(at, BRAZIER_RADIUS, LampKind::Brazier)))
+    fixtures
+        .filter_map(|tile| fixture(level, tile))
         .chain(carried_lamps(level))
         .chain(ember.map(|lying| lamp(lying.at, EMBER_RADIUS, LampKind::Ember)))
 }
 
-/// Those of the `fixtures` that are of that kind.
-fn of_kind(
-    level: &Level,
-    fixtures: impl Iterator<Item = usize>,
-    kind: TileType,
-) -> impl Iterator<Item = Point> {
-    fixtures.filter(move |tile| level.map.tiles[*tile] == kind).map(|tile| level.map.point(tile))
+/// The lamp that one of the [`fixtures`] is, unless it is out or covered with frost.
+fn fixture(level: &Level, tile: usize) -> Option<Lamp> {
+    let at = level.map.point(tile);
+    if level.map.tiles[tile] == TileType::Brazier {
+        (!level.brazier(at).is_out).then(|| lamp(at, BRAZIER_RADIUS, LampKind::Brazier))
+    } else {
+        (level.cover_at(at) != Cover::Frost).then(|| lamp(at, LIGHT_CAP_RADIUS, LampKind::LightCap))
+    }
 }
 
 /// Where a bright light is that is neither the player's nor flames: burning braziers, lamps of foes, the ember.
 pub(crate) fn bright_lights(level: &Level) -> impl Iterator<Item = Point> {
-    bright_lamps(level, fixtures(&level.map)).map(|lamp| lamp.at)
+    let lamps = steady_lamps(level, fixtures(&level.map));
+    lamps.filter(|lamp| lamp.kind != LampKind::LightCap).map(|lamp| lamp.at)
 }
 
 /// What foes carry that are awake.

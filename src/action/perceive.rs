@@ -44,7 +44,7 @@ pub(crate) fn refresh(level: &mut Level, fov: &mut FovCache) -> bool {
         fov.tiles.clone_from(&level.map.tiles);
         fov.fixtures = fixtures(&level.map).collect();
     }
-    let lamps: Vec<Lamp> = steady_lamps(level, &fov.fixtures).collect();
+    let lamps: Vec<Lamp> = steady_lamps(level, fov.fixtures.iter().copied()).collect();
     let flames: Vec<usize> = scan::places(&level.ground.fire, |left| left > 0).collect();
     let veiled: Vec<usize> = level.veiled_tiles().collect();
     let is_known = is_same_map
@@ -259,11 +259,11 @@ fn remember(level: &mut Level) {
 fn remember_ground(level: &mut Level) {
     let mut covers = std::mem::take(&mut level.knowledge.covers);
     covers.retain(|(at, _)| !level.is_seen(*at));
-    let is_kept = |cover: Cover| matches!(cover, Cover::Oil | Cover::Web);
-    let places = scan::places(&level.ground.cover, is_kept).map(|tile| level.map.point(tile));
-    let seen = places.filter(|at| level.is_seen(*at)).map(|at| (at, level.cover_at(at)));
-    let (oil, webs): (Vec<_>, Vec<_>) = seen.partition(|(_, cover)| *cover == Cover::Oil);
-    covers.extend(oil.into_iter().chain(webs));
+    for kept in [Cover::Oil, Cover::Web] {
+        let places =
+            scan::places(&level.ground.cover, |cover| cover == kept).map(|tile| level.map.point(tile));
+        covers.extend(places.filter(|at| level.is_seen(*at)).map(|at| (at, kept)));
+    }
     let mut eels = std::mem::take(&mut level.knowledge.eels);
     let swims = |foe: &&Actor| foe.ability() == Ability::Swims && level.sees_actor(foe);
     let seen: Vec<_> = level.foes().filter(swims).map(|eel| (eel.id, eel.at)).collect();

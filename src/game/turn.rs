@@ -16,8 +16,9 @@ pub(crate) type Decide<'a> = &'a dyn Fn(&Level, ActorId) -> Deed;
 
 /// Brings the player's view and the survey of the ground up to date.
 pub(crate) fn refresh(level: &mut Level, fov: &mut FovCache) {
-    let is_surveyed = perceive::refresh(level, fov);
-    if !is_surveyed {
+    // A map that is still the same was surveyed the last time.
+    let is_same_map = perceive::refresh(level, fov);
+    if !is_same_map {
         level.survey();
     }
 }
