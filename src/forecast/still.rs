@@ -4,8 +4,8 @@
 use crate::level::{Actor, Ground, Hero, Level, Machine, Timers};
 use crate::map::TileType;
 
-/// What a turn may change, apart from what the player perceives and what nobody minds: the player's wounds that heal, and the
-/// lantern's oil. Once that is gone, nobody sees or hears better.
+/// All that a turn may change, except what the player perceives and two things that wake nobody: the player's wounds heal, and
+/// the lantern's oil burns down. Without it nobody sees or hears better.
 pub(super) struct Still {
     actors: Vec<Actor>,
     hero: Hero,
@@ -16,7 +16,7 @@ pub(super) struct Still {
 }
 
 impl Still {
-    /// The floor before a turn; `None` if an awake foe is sure to change it.
+    /// The floor before a turn; `None` while anybody but the player is awake, who would change it.
     pub(super) fn of(level: &Level) -> Option<Self> {
         let mut others = level.actors.iter().filter(|actor| !actor.is_player());
         others.all(Actor::is_asleep).then(|| Self {
@@ -29,8 +29,8 @@ impl Still {
         })
     }
 
-    /// Whether the turn has left it as it was.
-    pub(super) fn is(mut self, level: &Level) -> bool {
+    /// Whether the turn that led to `level` has left it as it was.
+    pub(super) fn holds_after(mut self, level: &Level) -> bool {
         let lantern = &mut self.hero.lantern;
         (lantern.oil, lantern.healing) = (level.hero.lantern.oil, level.hero.lantern.healing);
         let hp = level.player().body.hp;

@@ -145,7 +145,7 @@ impl<'a> Trial<'a> {
             let waits = (plan, action) == (Plan::LetCome, Action::Wait);
             let before = waits.then(|| Still::of(&self.level)).flatten();
             self.turn(action);
-            if before.is_some_and(|before| before.is(&self.level)) {
+            if before.is_some_and(|before| before.holds_after(&self.level)) {
                 break;
             }
         }
@@ -178,7 +178,7 @@ impl<'a> Trial<'a> {
 
     /// The first action of the better plan; `None` if neither ends.
     fn better(&mut self) -> Option<Action> {
-        // Walking up is better if it costs no more than a victory, letting them come only if it costs less.
+        // Of two victories the cheaper is better, and walking up if both cost the same. Neither is played on once it has lost.
         let walk_most = match self.followed {
             Some((Plan::LetCome, End::Won(cost))) => cost.saturating_add(1),
             _ => i32::MAX,
@@ -355,8 +355,8 @@ mod tests {
         trial.end()
     }
 
-    /// A trial of a fight with a sleeper of a floor, the player a few steps from it, and something the matter with the player or the
-    /// ground in most of them.
+    /// Trials of a fight with each sleeper of a floor, from a few steps away. In most of them something ails the player or the
+    /// ground.
     fn beside_sleepers(seed: u32, depth: u32, mut check: impl FnMut(Trial, &str)) {
         let level = floor(&EMBERDEEP, seed.into(), (depth, Place::at_home(depth)), Setup::default());
         let sleepers: Vec<Actor> = level.foes().filter(|foe| foe.is_asleep()).cloned().collect();
@@ -398,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn a_walk_that_costs_more_than_waiting_need_not_be_played_to_its_end() {
+    fn a_walk_is_given_up_only_once_waiting_is_cheaper() {
         let mut better = 0;
         for (seed, depth) in (0..20).flat_map(|seed| (1..=9).map(move |depth| (seed, depth))) {
             beside_sleepers(seed, depth, |trial, told| {

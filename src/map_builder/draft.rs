@@ -277,7 +277,7 @@ impl Open {
     }
 
     /// The number of open tiles around `at`.
-    pub fn around(&self, at: Point) -> usize {
+    pub fn open_around(&self, at: Point) -> usize {
         let here = index(at, self.width);
         self.all_ways().into_iter().filter(|way| self.tiles[here.wrapping_add_signed(*way)]).count()
     }
@@ -304,9 +304,9 @@ impl Open {
         self.spread(from, self.all_ways(), u32::MAX)
     }
 
-    /// The same, but only tiles that are no more than so many steps away.
-    pub fn flood_within(&mut self, from: Point, most: u32) -> Reached {
-        self.spread(from, self.all_ways(), most)
+    /// Closes all that is at most so many steps from `from`, in all eight directions.
+    pub fn close_within(&mut self, from: Point, most: u32) {
+        self.spread(from, self.all_ways(), most);
     }
 
     /// How far apart a tile and its neighbours are in `tiles`.
@@ -315,6 +315,7 @@ impl Open {
         [-row - 1, -row, -row + 1, -1, 1, row - 1, row, row + 1]
     }
 
+    /// Goes no farther than `most` steps.
     fn spread<const WAYS: usize>(&mut self, from: Point, steps: [isize; WAYS], most: u32) -> Reached {
         self.set(from, false);
         let mut reached = Reached {

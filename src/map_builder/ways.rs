@@ -25,12 +25,12 @@ pub(super) fn choose(level: &Level, exits: &[Point], rng: &mut Rng) -> Option<Po
     }
     let map = &level.map;
     let walkable = Open::of(map, TileType::is_walkable);
-    let is_wide = |at: &Point| walkable.around(*at) >= OPEN_AROUND;
+    let is_wide = |at: &Point| walkable.open_around(*at) >= OPEN_AROUND;
     let mut fits = map.places(|tile| tile == TileType::Floor);
     for stairs in [up, down] {
         // All ground outside machines is reached.
         let mut far = Open::passable(map);
-        far.flood_within(stairs, APART - 1);
+        far.close_within(stairs, APART - 1);
         fits.retain(|at| far.is_open(*at));
     }
     fits.retain(|at| is_wide(at) && level.machine_at(*at).is_none());

@@ -71,6 +71,7 @@ fn offer(level: &Level, number: usize, rng: &mut Rng) -> Option<Item> {
     let mut for_way = |way: Branch, wish: &dyn Fn(ItemKind) -> bool| {
         draw(level, rng, |kind| kind.info().way == Some(way) && is_new(level, kind) && wish(kind))
     };
+    // Where no lens is wanted, asking for one of each branch would find nothing.
     let mut wishes = wishes.into_iter().skip(usize::from(!wants_lens));
     wishes.find_map(|wish| left.iter().find_map(|way| for_way(*way, wish)))
 }
