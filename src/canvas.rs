@@ -121,6 +121,8 @@ pub enum Target {
     Line(usize),
     /// A question about this.
     About(Topic),
+    /// A bar, which is dragged.
+    Bar,
     /// Nothing: this part shields what is below from the mouse.
     Nothing,
 }

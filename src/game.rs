@@ -34,11 +34,11 @@ use serde::Serialize;
 use std::sync::Arc;
 
 /// The version of the rules of play. Raise it with every change after which the same actions may lead to another state.
-pub const RULES_VERSION: u64 = 23;
+pub const RULES_VERSION: u64 = 24;
 
 /// Versions of the rules, in rising order, each with the newest program that plays it. Earlier ones were never
 /// released.
-pub const PLAYED_BY: [(u64, &str); 21] = [
+pub const PLAYED_BY: [(u64, &str); 22] = [
     (3, "0.1.0"),
     (4, "0.2.0"),
     (5, "0.3.0"),
@@ -60,6 +60,7 @@ pub const PLAYED_BY: [(u64, &str); 21] = [
     (21, "0.20.0"),
     (22, "0.21.0"),
     (23, "0.22.1"),
+    (24, "0.23.0"),
 ];
 
 /// A floor's foes stop being wary after the player has been away for this many turns.

@@ -205,6 +205,13 @@ impl Page {
         }
     }
 
+    /// A finger begins to move from a place: it takes the bar there, if there is one.
+    pub fn grab(&mut self, at: (f32, f32)) {
+        if let Some(cell) = self.cell_at(at).filter(|cell| self.app.has_bar_at(*cell)) {
+            self.feed(Input::Click(Button::Left, cell));
+        }
+    }
+
     /// The pointer moved with its button down.
     pub fn drag(&mut self, at: (f32, f32)) {
         if let Some(cell) = self.cell_at(at) {

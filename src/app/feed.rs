@@ -98,6 +98,11 @@ impl App {
         self.respond(response);
     }
 
+    /// Whether a bar is shown in that text cell, which a drag moves.
+    pub fn has_bar_at(&self, at: Point) -> bool {
+        self.canvas.target_at(at) == Some(Target::Bar)
+    }
+
     /// Types text from elsewhere where text is typed. Anywhere else its letters would be played.
     pub fn paste(&mut self, text: &str) {
         for c in text.chars().filter(|c| !c.is_control()) {

@@ -29,7 +29,7 @@ pub struct Fit {
 const LEAST_REPEATED: u32 = 12;
 
 /// The fewest columns and rows of a window's picture.
-const LEAST: (u32, u32) = (150, 44);
+const LEAST: (u32, u32) = (150, Size::LEAST_OF_WINDOW as u32);
 /// The picture of a window that is too small even for that.
 pub const TINY: (u32, u32) = (160, 45);
 

@@ -79,22 +79,24 @@ impl Zoom {
         }
     }
 
-    /// The side of a tile in a scene of `width` by `height` pixels: the largest that has a font sheet. On an upright
-    /// screen the width decides, so that a finger can point at a tile.
-    fn tile(self, (width, height): (u32, u32), is_upright: bool) -> u32 {
+    /// The side of a tile in a scene of `width` by `height` pixels: the largest that has a font sheet, or on a screen in the hand
+    /// of at least so many pixels, so that a finger can point at a tile.
+    fn tile(self, (width, height): (u32, u32), held: Option<u32>) -> u32 {
         let (map_width, map_height) = (FLOOR.0 as u32, FLOOR.1 as u32);
-        match self {
-            Self::Near if is_upright => smallest_tile(width.div_ceil(UPRIGHT_COLUMNS)),
-            Self::Close if is_upright => smallest_tile(width.div_ceil(UPRIGHT_COLUMNS) * 3 / 2),
-            Self::Near => largest_tile(height / 24),
-            Self::Close => largest_tile(height / 16),
-            Self::Whole => largest_tile((width / map_width).min(height / map_height)),
+        match (self, held) {
+            (Self::Near, Some(tile)) => smallest_tile(tile),
+            (Self::Close, Some(tile)) => smallest_tile(tile * 3 / 2),
+            (Self::Near, None) => largest_tile(height / 24),
+            (Self::Close, None) => largest_tile(height / 16),
+            (Self::Whole, _) => largest_tile((width / map_width).min(height / map_height)),
         }
     }
 }
 
-/// The most tiles side by side in an upright scene from near.
+/// The most tiles side by side in an upright scene from near, and above each other in one on its side.
 const UPRIGHT_COLUMNS: u32 = 13;
+/// See [`UPRIGHT_COLUMNS`].
+const LYING_ROWS: u32 = 9;
 
 /// The smallest side of a tile of at least `least` pixels that has a font sheet.
 fn smallest_tile(least: u32) -> u32 {
@@ -133,6 +135,8 @@ impl Size {
     pub const PANEL: i32 = 5;
     /// Columns of the panel beside a scene.
     const SIDE: i32 = 26;
+    /// The fewest rows of a window with a scene: one with fewer is held in a hand.
+    pub(super) const LEAST_OF_WINDOW: i32 = 44;
     /// The fewest columns with room for a scene and a panel beside it.
     const LEAST_WITH_SIDE: i32 = 120;
 
@@ -147,8 +151,13 @@ impl Size {
 
     /// The same at another zoom. Without a scene there is none.
     pub fn zoomed(self, zoom: Zoom) -> Self {
-        let is_upright = self.layout() == Layout::Under;
-        self.with_tiles(|area| zoom.tile(area, is_upright))
+        self.with_tiles(|(width, height)| {
+            let least = match self.layout() {
+                Layout::Under => width.div_ceil(UPRIGHT_COLUMNS),
+                Layout::Below | Layout::Beside | Layout::Over => height.div_ceil(LYING_ROWS),
+            };
+            zoom.tile((width, height), self.is_in_hand().then_some(least))
+        })
     }
 
     /// The same with a scene over all columns, in which a map of that size fits as large as it can.
@@ -158,9 +167,9 @@ impl Size {
         Self { scene, ..self }.with_tiles(|area| largest_tile(most(area)))
     }
 
-    /// The same with a scene over everything, drawn from near. On an upright screen, and without a scene, there is none.
+    /// The same with a scene over everything, drawn from near. On a screen in the hand, and without a scene, there is none.
     pub fn all_scene(self) -> Option<Self> {
-        let scale = self.scene.filter(|_| self.layout() != Layout::Under)?;
+        let scale = self.scene.filter(|_| !self.is_in_hand())?;
         let whole = Self { scene: Some(Scale { side: 0, below: 0, ..scale }), ..self };
         Some(whole.with_tiles(|(_, height)| largest_tile(height / 24)))
     }
@@ -193,6 +202,12 @@ impl Size {
     /// Whether every screen is usable at this size.
     pub const fn is_enough(self) -> bool {
         self.columns >= Self::LEAST.columns && self.rows >= Self::LEAST.rows
+    }
+
+    /// Whether it has a scene and is held in a hand: upright, or with fewer rows than a window.
+    pub const fn is_in_hand(self) -> bool {
+        let is_low = self.scene.is_some() && self.rows < Self::LEAST_OF_WINDOW;
+        is_low || matches!(self.layout(), Layout::Under)
     }
 
     /// Whether there are rows for large letters, and for a panel that leaves the one of the run in sight.

@@ -126,6 +126,7 @@ impl Command {
             (Self::Nearer, Setting::Zoom),
             (Self::Farther, Setting::Zoom),
             (Self::WholeFloor, Setting::Zoom),
+            (Self::Tileset, Setting::Tileset),
             (Self::Sound, Setting::Volume),
             (Self::FullScreen, Setting::FullScreen),
         ];

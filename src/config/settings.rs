@@ -140,6 +140,9 @@ impl Setting {
             (FrontEnd::Terminal, Self::Zoom) => {
                 Some("A terminal's tiles have one size. The window and the page zoom.")
             }
+            (FrontEnd::Terminal, Self::Tileset) => {
+                Some("A terminal has letters. The window and the page have pictures, too.")
+            }
             (FrontEnd::Terminal, Self::TextSize | Self::FullScreen | Self::Scale) => {
                 Some("Only the window has this. A terminal has its own setting.")
             }

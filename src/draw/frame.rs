@@ -116,7 +116,14 @@ impl Panel {
         Self::at(canvas, x, y, title, width, rows)
     }
 
-    /// The same with its upper left corner at (`x`, `y`), or higher if needed.
+    /// The same with its upper left corner at (`x`, `y`), or higher if needed, beside nothing that it would cut in half.
+    pub fn alone(canvas: &mut Canvas, (x, y): (i32, i32), title: &str, width: i32, rows: i32) -> Self {
+        let high = rows.min(most_rows(canvas.size())) + BESIDE;
+        clear_beside(canvas, (x, y.min(canvas.size().rows - high).max(0)), (width + 2 * MARGIN, high));
+        Self::at(canvas, x, y, title, width, rows)
+    }
+
+    /// The same beside others.
     pub fn at(canvas: &mut Canvas, x: i32, y: i32, title: &str, width: i32, rows: i32) -> Self {
         let rows = rows.min(most_rows(canvas.size()));
         let y = y.min(canvas.size().rows - rows - BESIDE).max(0);
@@ -272,8 +279,8 @@ impl Panel {
     }
 }
 
-/// Writes keys with what they do, and returns the column after them. A click on a key, or on the words of a single
-/// key, presses it.
+/// Writes keys with what they do, and returns the column after them. A click on a key presses it, and one on the words presses
+/// the first, unless the keys mean several things.
 pub(crate) fn keys_and_words(canvas: &mut Canvas, x: i32, y: i32, hints: &[(&str, &str)]) -> i32 {
     let mut column = x;
     for (key, words) in hints {
@@ -286,8 +293,11 @@ pub(crate) fn keys_and_words(canvas: &mut Canvas, x: i32, y: i32, hints: &[(&str
         }
         column = canvas.print(column, y, theme::KEY, key);
         column = canvas.print(column + 1, y, theme::FAINT, words);
-        if let Ok(key) = Key::from_name(key) {
-            canvas.target(start, y, column - start, Target::Key(key));
+        // Beside these two others mean the same.
+        let first = key.split(' ').next().filter(|name| ["Enter", "Esc"].contains(name));
+        if let Ok(key) = Key::from_name(first.unwrap_or(key)) {
+            let words = column - words.chars().count() as i32;
+            canvas.target(words, y, column - words, Target::Key(key));
         }
         column += 3;
     }

@@ -14,7 +14,7 @@ use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::config::settings::Tileset;
 use crate::level::{Actor, Body, Level, Lit, Sighting};
-use crate::map::Point;
+use crate::map::{Point, TileType};
 
 /// About the colour of a letter's rim, and the contrast of an actor's letter to it, as far as its hue allows.
 const BLACK_RIM: Rgb = Rgb(22, 22, 22);
@@ -125,7 +125,10 @@ impl Pen<'_> {
     }
 
     fn corpses(&mut self) {
-        for corpse in self.level.ground.corpses.iter().filter(|corpse| self.level.is_seen(corpse.at)) {
+        // A closed door hides what lies under it.
+        let is_shut = |at: Point| self.level.map.tile(at) == TileType::Door;
+        let lie = self.level.ground.corpses.iter().filter(|corpse| self.level.is_seen(corpse.at));
+        for corpse in lie.filter(|corpse| !is_shut(corpse.at)) {
             let colour = theme::CORPSE.colour.mixed(theme::foe(corpse.monster).colour, 0.35);
             self.sign(corpse.at, (self.tileset.corpse(), colour));
         }

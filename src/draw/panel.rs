@@ -44,6 +44,9 @@ struct Parts {
 /// Rows of messages under an upright scene.
 const MESSAGES_UNDER: i32 = 8;
 
+/// The same where there is nothing to spare.
+pub(crate) const MESSAGES_OVER: i32 = log::MESSAGES - 1;
+
 /// Columns of the list on a map that has nothing beside it.
 const LIST: i32 = 32;
 
@@ -71,7 +74,7 @@ fn parts(size: Size) -> Parts {
         }
         Layout::Over => {
             let width = size.columns - 2 * INSET;
-            let (messages, foes) = (log::MESSAGES - 1, below(size.columns - LIST));
+            let (messages, foes) = (MESSAGES_OVER, below(size.columns - LIST));
             Parts { you: ((INSET, top + messages), width), log: ((INSET, top), width), messages, foes }
         }
     }
@@ -130,7 +133,7 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
         touch(canvas, (log_x, y, log_width), Command::Log, run.keys);
     }
     let mut flow = vitals(run, canvas, &parts);
-    log::newest(run.log, canvas, (log_x, top), (log_width, parts.messages));
+    log::newest(run.log, run.keys, canvas, ((log_x, top), (log_width, parts.messages)));
     // Where the mouse is told of, over any text there.
     let told = match layout {
         Layout::Below | Layout::Beside | Layout::Under => top + parts.messages,
@@ -159,9 +162,9 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
                 // The longest name leaves no room for the moon beside it.
                 let facts = floor(run.game.level(), Layout::Beside);
                 let (name, moon) = facts.split_at(1);
-                let moon_at = x + width + GAP - moon.iter().map(Fact::width).sum::<i32>();
+                let moon_at = x + width - whole(moon);
                 write(canvas, (x, 1), name);
-                write(canvas, (x, top - 1), &turn(run.game));
+                write(canvas, (x, top - 1), &fitting(turn(run.game), moon_at - GAP - x));
                 write(canvas, (moon_at, top - 1), moon);
             } else {
                 place(run, canvas, told, 0);
@@ -406,14 +409,24 @@ fn turn(game: &Game) -> Vec<Fact> {
 fn place(run: &Status, canvas: &mut Canvas, y: i32, column: i32) -> i32 {
     let mut facts = floor(run.game.level(), canvas.size().layout());
     facts.extend(turn(run.game));
-    let all = |facts: &[Fact]| facts.iter().map(Fact::width).sum::<i32>() - GAP;
     let end = canvas.size().columns - INSET;
-    while column + GAP + all(&facts) > end {
-        facts.pop();
-    }
-    let begins = end - all(&facts);
+    let facts = fitting(facts, end - column - GAP);
+    let begins = end - whole(&facts);
     write(canvas, (begins, y), &facts);
     begins
+}
+
+/// The width of facts in a row.
+fn whole(facts: &[Fact]) -> i32 {
+    facts.iter().map(Fact::width).sum::<i32>() - GAP
+}
+
+/// As many of these facts as fit that width.
+fn fitting(mut facts: Vec<Fact>, width: i32) -> Vec<Fact> {
+    while whole(&facts) > width {
+        facts.pop();
+    }
+    facts
 }
 
 /// Writes facts from (`x`, `y`) on.

@@ -1,8 +1,8 @@
 //! A scrub bar: playback progress, marks, and the position under the mouse. It holds no state.
 
 use super::frame::blend;
-use crate::canvas::Canvas;
 use crate::canvas::theme;
+use crate::canvas::{Canvas, Target};
 use crate::map::Point;
 
 /// The place of a scrub bar, one row high, in text cells.
@@ -39,6 +39,7 @@ impl Scrub {
     pub fn draw(&self, canvas: &mut Canvas, position: usize, length: usize, marks: &[(usize, String)]) {
         let head = self.column(position, length);
         let (full, empty) = (theme::EXPERIENCE.full, theme::EXPERIENCE.empty);
+        canvas.target(self.x, self.y, self.width, Target::Bar);
         canvas.cover(self.x, self.y, head - self.x, 1, full);
         canvas.cover(head, self.y, self.x + self.width - head, 1, empty);
         let mut free = self.x;

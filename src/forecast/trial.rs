@@ -225,7 +225,7 @@ impl<'a> Trial<'a> {
         let hp = self.level.player().body.hp;
         Forecast {
             you_win_in: (hp > 0 && self.is_won()).then_some(self.dealt),
-            hp_lost: (self.hp - hp).max(0),
+            hp_lost: self.hp - hp,
             dies_on_hit: (hp <= 0).then_some(self.taken.max(1)),
         }
     }

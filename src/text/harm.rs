@@ -35,7 +35,9 @@ pub fn wound(wound: &Wound, level: &Level) -> Option<Message> {
         (_, None) => Name::Something,
     };
     if !on.is_known() && !by.is_ours() {
-        return None;
+        // Such a death gives experience, as the player's doing.
+        let is_felt = wound.kills && wound.by.is_none();
+        return if is_felt { say(MessageKind::Good, "Something dies out of sight.") } else { None };
     }
     let (clause, ending) = clause(wound.cause, by, on, wound.damage);
     let clause = if is_for_you(wound, level) { phrase!("{}, instead of you", clause) } else { clause };
@@ -168,6 +170,7 @@ pub fn killer(cause: Cause) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::Monster;
     use crate::map::Map;
 
     /// In the log as on the death screen.
@@ -195,5 +198,20 @@ mod tests {
         assert_eq!(said(Cause::Fire, 3), "You burn for 3.");
         assert_eq!(said(Cause::Fire, 0), "You burn harmlessly.");
         assert_eq!(said(Cause::Steam, 0), "The steam scalds you harmlessly.");
+    }
+
+    /// Only a death that gives experience is felt from afar.
+    #[test]
+    fn a_foe_that_dies_out_of_sight_is_told_of() {
+        let (map, marks) = Map::from_picture("#####\n#@#g#\n#####");
+        let level = Level::new(1, map, marks[0].1);
+        let who = |id, at| Who { id: ActorId(id), kind: Kind::Foe(Monster::Goblin), name: None, at };
+        let (on, rat) = (who(1, marks[1].1), who(2, marks[1].1));
+        let said = |by, kills| {
+            let told = Wound { by, on: &on, damage: 3, cause: Cause::Fire, kills };
+            wound(&told, &level).map(|message| message.text().to_owned())
+        };
+        assert_eq!(said(None, true).as_deref(), Some("Something dies out of sight."));
+        assert_eq!((said(None, false), said(Some(&rat), true)), (None, None));
     }
 }

@@ -260,7 +260,7 @@ pub(crate) const OTHERS: &[Hint] = &[
         },
         words: |keys| {
             format!(
-                "{} walks to the stairs from anywhere on the floor, and goes down.",
+                "{} walks to the stairs from anywhere on the floor. There it goes down.",
                 keys.name_of(Command::Descend)
             )
         },

@@ -171,6 +171,11 @@ impl Log {
         newest
     }
 
+    /// How many messages the last action has brought.
+    pub fn latest(&self) -> usize {
+        self.messages.iter().rev().take_while(|message| message.moment() == self.now).count()
+    }
+
     /// The newest `count` messages, oldest first.
     pub fn newest(&self, count: usize) -> &[Message] {
         &self.messages[self.messages.len().saturating_sub(count)..]

@@ -19,6 +19,8 @@ pub(crate) const NO_DOOR: &str = "No open door beside you.";
 pub(crate) const NOTHING_TO_USE: &str = "Nothing beside you to open, light, turn, pull or push.";
 pub(crate) const NO_FULL_SCREEN: &str =
     "Nothing happened. It takes a window manager to fill the screen, and none is running.";
+pub(crate) const NEAREST: &str = "You can't look any closer.";
+pub(crate) const FARTHEST: &str = "You see the whole floor already.";
 pub(crate) const NOT_FOUND: &str = "Nothing by that name.";
 pub(crate) const NO_CONDITION: &str = "Nothing ails or aids you.";
 

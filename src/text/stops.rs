@@ -17,6 +17,7 @@ const MOST_NAMES: usize = 4;
 /// The message when a command of many turns stops; `None` where the reason is plain to see.
 pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Message> {
     match stop {
+        Stop::Done => on_stairs(level, keys),
         Stop::WithinEarshot(..)
         | Stop::DarkDoor
         | Stop::Puffball
@@ -31,6 +32,16 @@ pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCo
         | Stop::NoOil => refusal(stop, level, keys, exploring),
         _ => self::stop(stop, level).map(Message::from),
     }
+}
+
+/// What is said to a player who has come to stairs, which their sign hides.
+fn on_stairs(level: &Level, keys: &Keymap) -> Option<Message> {
+    let at = level.player().at;
+    let stairs =
+        [(TileType::StairsDown, "down", Command::Descend), (TileType::StairsUp, "up", Command::Climb)];
+    let (_, way, command) = stairs.into_iter().find(|(tile, ..)| *tile == level.map.tile(at))?;
+    let words = || format!("Here are the stairs {way}. {} takes them.", keys.name_of(command)).into();
+    (at != level.traffic.arrived_at).then(words)
 }
 
 /// The message when it does not even start, with advice; `exploring` is the command that explores.

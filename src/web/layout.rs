@@ -24,6 +24,12 @@ const UPRIGHT_WIDTH: u32 = 780;
 /// The fewest rows of an upright picture.
 const UPRIGHT_ROWS: i32 = 56;
 
+/// The most pixels down a picture on its side, before repeats: nine rows of the largest tiles fit above a panel.
+const LYING_HEIGHT: u32 = 640;
+
+/// The fewest columns and rows of a picture on its side.
+const LYING: (u32, u32) = (144, 26);
+
 impl Layout {
     /// The layout in `width` by `height` pixels, `density` of them for each pixel of a plain screen.
     pub fn within(width: u32, height: u32, density: f32) -> Self {
@@ -32,8 +38,8 @@ impl Layout {
         if whole.height() >= LEAST_HEIGHT * density.max(1.0) {
             return whole;
         }
-        if let Some(upright) = Self::upright(width, height) {
-            return upright;
+        if let Some(held) = Self::upright(width, height).or_else(|| Self::lying(width, height)) {
+            return held;
         }
         let small = Self::small(width, height);
         if small.height() > whole.height() { small } else { whole }
@@ -50,6 +56,16 @@ impl Layout {
         let rows = (height / (cell * times)) as i32;
         let size = Size::with_scene(columns, rows, cell);
         (rows >= UPRIGHT_ROWS).then_some(Self { size, cell, times: times as f32 })
+    }
+
+    /// The largest letters at which a scene with a panel beside it fits, on a screen on its side.
+    fn lying(width: u32, height: u32) -> Option<Self> {
+        let times = height.div_ceil(LYING_HEIGHT).max(1);
+        let (across, down) = (width / times, height / times);
+        let room = (2 * across / LYING.0).min(down / LYING.1);
+        let cell = SHEETS.into_iter().rev().find(|cell| *cell <= room)?;
+        let size = Size::with_scene(2 * (across / cell) as i32, (down / cell) as i32, cell);
+        Some(Self { size, cell, times: times as f32 })
     }
 
     /// The largest letters at which a panel beside the map fits, and as many cells as are useful.
@@ -107,7 +123,7 @@ mod tests {
     #[test]
     fn phone_has_fewer_and_larger_letters() {
         // Landscape, with a row of buttons below.
-        assert_eq!(layout(2532, 1040, 3.0), (160, 37, 28, 1.0));
+        assert_eq!(layout(2532, 1040, 3.0), (158, 32, 16, 2.0));
     }
 
     #[test]
@@ -119,6 +135,17 @@ mod tests {
             let tile = size.scene.expect("a scene").tile as f32 * times / density;
             assert!(tile >= 28.0, "{width}x{height}: tiles of {tile}");
             assert!(size.columns >= 80 && 2 * size.map_rows() >= size.rows, "{size:?}");
+        }
+    }
+
+    #[test]
+    fn phone_on_its_side_has_tiles_for_fingers() {
+        for (width, height, density) in
+            [(2532, 1020, 3.0), (1688, 680, 2.0), (844, 340, 1.0), (2400, 930, 3.0), (1334, 600, 2.0)]
+        {
+            let Layout { size, times, .. } = Layout::within(width, height, density);
+            let tile = size.scene.expect("a scene").tile as f32 * times / density;
+            assert!(tile >= 28.0, "{width}x{height}: tiles of {tile}, {size:?}");
         }
     }
 

@@ -51,8 +51,8 @@ const GROUPS: [(&str, Pictures); 12] = [
 
 /// The columns and rows of text that each screen is drawn in, and the height of the text in pixels where there is a scene:
 /// the whole, a low one, and two for each of the smaller layouts; then a window of 1280x720 pixels, the least and a high
-/// one with a scene, and an upright phone.
-const ROOMS: [(i32, i32, u32); 10] = [
+/// one with a scene, and a phone, upright and on its side.
+const ROOMS: [(i32, i32, u32); 11] = [
     (Size::FULL.columns, Size::FULL.rows, 0),
     (Size::FULL.columns, Size::LEAST.rows, 0),
     (Size::BESIDE.columns, Size::FULL.rows - 8, 0),
@@ -63,6 +63,7 @@ const ROOMS: [(i32, i32, u32); 10] = [
     (150, 44, 12),
     (170, 52, 20),
     (82, 76, 14),
+    (158, 32, 16),
 ];
 
 /// The rooms in which every word is read in every look: one of each layout.

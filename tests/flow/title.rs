@@ -66,6 +66,26 @@ fn title_menu_uses_large_letters() {
     assert_eq!(at(&mut app), (true, [0; 2]), "a small window");
 }
 
+/// The name of the game takes two lines there.
+#[test]
+fn title_fits_an_upright_phone() {
+    let blocks = |app: &mut App| {
+        let size = app.frame().0.size();
+        let cells = (0..size.rows).flat_map(|y| (0..size.map_columns()).map(move |x| (x, y)));
+        cells.filter(|(x, y)| app.frame().0.cell(*x, *y).glyph == Glyph::Char('█')).count()
+    };
+    let whole = blocks(&mut title());
+    for (columns, rows) in [(82, 76), (80, 56)] {
+        let mut app = title();
+        app.show_in(FrontEnd::Page);
+        app.resize_with_scene(columns, rows, 28);
+        let shown = text(&mut app);
+        let words = ["New run", "Dungeon of the week", "floors in the making", "gone back down the old dig."];
+        assert!(words.iter().all(|words| shown.contains(words)), "{shown}");
+        assert_eq!(blocks(&mut app), whole, "all nine letters");
+    }
+}
+
 #[test]
 fn without_a_clock_there_is_no_dungeon_of_the_day() {
     let mut app = App::open(Recorder::none(), Start::Title(None));

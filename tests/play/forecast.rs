@@ -77,7 +77,7 @@ fn fight(level: &Level) -> Forecast {
         let (events, is_hit) = turn(&mut game);
         dealt += u32::from(is_hit);
         taken += events.iter().filter(is_taken).count() as u32;
-        end.hp_lost = (hp - game.level().player().body.hp).max(0);
+        end.hp_lost = hp - game.level().player().body.hp;
         if game.state() == State::Dead {
             return Forecast { dies_on_hit: Some(taken.max(1)), ..end };
         }

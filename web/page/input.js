@@ -3,7 +3,7 @@
 // Modifiers of a key; the game defines the numbers.
 const SHIFT = 1, CONTROL = 2, ALT = 4, PAD = 8, REPEATED = 16;
 // Pointer events; the game defines the numbers.
-const IS = 0, LEFT = 1, RIGHT = 2, DRAGS = 3, NOWHERE = 4;
+const IS = 0, LEFT = 1, RIGHT = 2, DRAGS = 3, NOWHERE = 4, GRABS = 5;
 /** How long a finger must rest to act as the right button, in milliseconds. */
 const LONG = 500;
 /** How far a finger may move and still count as resting, in pixels. */
@@ -104,7 +104,7 @@ export function listen(game, { canvas, bar, typed, typeButton }, after) {
             clearTimeout(finger.timer);
             finger.way = Math.abs(across) > Math.abs(down) ? "across" : "down";
             finger.y = event.clientY;
-            if (finger.way === "across") point(LEFT, finger.down);
+            if (finger.way === "across") point(GRABS, finger.down);
         }
         if (finger.way === "across") point(DRAGS, event);
         for (; finger.way === "down" && Math.abs(event.clientY - finger.y) >= SWIPE; after()) {
@@ -141,6 +141,7 @@ export function listen(game, { canvas, bar, typed, typeButton }, after) {
         fingers.delete(event.pointerId);
         if (event.pointerId !== finger?.id) return;
         if (!finger.way) point(LEFT, event);
+        point(NOWHERE, event);
         lift();
     });
     canvas.addEventListener("pointercancel", (event) => {

@@ -253,6 +253,7 @@ extern "C" fn point(what: u32, x: f32, y: f32) {
         1 => page.click(Button::Left, (x, y)),
         2 => page.click(Button::Right, (x, y)),
         3 => page.drag((x, y)),
+        5 => page.grab((x, y)),
         _ => page.point_at_nothing(),
     });
 }

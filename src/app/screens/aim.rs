@@ -279,8 +279,8 @@ impl RunScreen for Aim {
 
     fn click(&mut self, at: Point, context: &RunContext) -> Response {
         let Some(to) = context.tile_at(at) else { return Response::Ignore };
-        self.at = to;
-        self.press(Key::plain(Code::Enter), context)
+        // A finger has not pointed there before, and would not know what comes of it.
+        if to == self.at { self.press(Key::plain(Code::Enter), context) } else { self.go(Some(to)) }
     }
 
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {

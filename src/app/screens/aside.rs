@@ -6,6 +6,7 @@ use crate::canvas::size::{Layout, Size};
 use crate::draw::frame::Panel;
 use crate::map::Point;
 use std::cmp::Reverse;
+use std::ops::Range;
 
 /// The width of a card's lines, and the least free space next to it in its half of the screen.
 const WIDTH: i32 = 56;
@@ -15,14 +16,23 @@ const GAP: i32 = 2;
 
 /// The width of a card's lines on a screen of that size.
 pub(super) fn width(size: Size) -> i32 {
-    let columns = if size.layout() == Layout::Under { size.columns - GAP } else { size.columns / 2 };
+    let columns = if size.layout() == Layout::Under {
+        size.columns - GAP
+    } else if size.is_in_hand() {
+        // The few large tiles in the middle stay free.
+        size.map_area().0 / 2 - Panel::BESIDE - GAP
+    } else {
+        size.columns / 2
+    };
     WIDTH.min(columns - BESIDE)
 }
 
-/// The first text cell over a tile; `None` if the screen does not show it.
-pub(super) fn text_cell(context: &RunContext, tile: Point) -> Option<Point> {
-    let (columns, rows) = context.size.text_over(context.run.view.cell(tile)?);
-    Some(Point::new(columns.start, rows.start))
+/// Columns and rows of text cells.
+pub(super) type Part = (Range<i32>, Range<i32>);
+
+/// The text cells over a tile; `None` if the screen does not show it.
+pub(super) fn text_over(context: &RunContext, tile: Point) -> Option<Part> {
+    Some(context.size.text_over(context.run.view.cell(tile)?))
 }
 
 /// Where the corners of a card can be.
@@ -64,14 +74,14 @@ impl Corners {
 /// farthest from the player.
 pub(super) fn away_from_player(context: &RunContext, lines: (i32, i32)) -> Point {
     let level = context.level();
-    let you = text_cell(context, level.player().at).unwrap_or(Point::zero());
-    let foes: Vec<Point> =
-        level.foes_in_view().into_iter().filter_map(|foe| text_cell(context, foe.at)).collect();
+    let you = text_over(context, level.player().at).unwrap_or((0..1, 0..1));
+    let foes: Vec<Part> =
+        level.foes_in_view().into_iter().filter_map(|foe| text_over(context, foe.at)).collect();
     let corners = Corners::of(context, lines);
     let best = corners.all().min_by_key(|corner| {
         let frame = Frame::of(*corner, lines);
-        let hidden = foes.iter().filter(|at| frame.covers(**at)).count();
-        (frame.covers(you), hidden, Reverse(frame.away(you)))
+        let hidden = foes.iter().filter(|part| frame.covers(part)).count();
+        (frame.covers(&you), hidden, Reverse(frame.away(&you)))
     });
     best.unwrap_or(Point::zero())
 }
@@ -88,14 +98,15 @@ impl Frame {
         Self { corner, end: corner + Point::new(width + Panel::BESIDE, lines + Panel::BESIDE) }
     }
 
-    /// Whether it lies over a text cell.
-    pub fn covers(&self, at: Point) -> bool {
-        self.away(at) == 0
+    /// Whether it lies over any of these text cells.
+    pub fn covers(&self, part: &Part) -> bool {
+        self.away(part) == 0
     }
 
-    /// How far it is from a text cell. Two cells are as wide as one is high.
-    pub fn away(&self, at: Point) -> i32 {
-        let beyond = |at: i32, from: i32, to: i32| (from - at).max(at - (to - 1)).max(0);
-        beyond(at.x, self.corner.x, self.end.x).max(2 * beyond(at.y, self.corner.y, self.end.y))
+    /// How far it is from them. Two cells are as wide as one is high.
+    pub fn away(&self, (columns, rows): &Part) -> i32 {
+        let beyond =
+            |part: &Range<i32>, from: i32, to: i32| (from - (part.end - 1)).max(part.start - (to - 1)).max(0);
+        beyond(columns, self.corner.x, self.end.x).max(2 * beyond(rows, self.corner.y, self.end.y))
     }
 }

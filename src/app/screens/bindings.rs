@@ -10,6 +10,7 @@ use crate::canvas::theme;
 use crate::config::keymap::{BINDINGS, BindError, KeySet, Keymap};
 use crate::draw::frame::{Panel, width_within};
 use crate::draw::names_of;
+use crate::text::wrapped;
 
 /// The list of commands with its cursor.
 #[derive(Default)]
@@ -22,6 +23,8 @@ pub(crate) struct Bindings {
 const WIDTH: i32 = 100;
 /// The number of commands shown at a time.
 const ROWS: i32 = 30;
+/// The lines above them.
+const HEAD: i32 = 2;
 /// The column of the keys.
 const KEYS: i32 = 44;
 
@@ -90,12 +93,14 @@ impl Screen for Bindings {
         let refusal = self.refusal.as_ref().map(|refusal| format!("{refusal}."));
         let width = width_within(canvas.size(), WIDTH);
         let file_status = FileStatus::new(context.preferences.keys(), refusal, width);
-        let panel = Panel::open(canvas, "Bind keys", width, ROWS + 3 + file_status.rows());
+        let panel = Panel::open(canvas, "Bind keys", width, ROWS + HEAD + 1 + file_status.rows());
         let set = context.keys.set();
         let x = panel.line(canvas, 0, theme::TEXT, "Set of keys: ");
         let x = panel.print(canvas, (x, 0), theme::EMBER, set.name());
-        panel.print(canvas, (x + 2, 0), theme::FAINT, set.about());
-        let (beside, rows) = ((2, 1 + file_status.rows()), (0..BINDINGS.len()).map(Some));
+        for (line, words) in (0..HEAD).zip(wrapped(set.about(), width - x - 2)) {
+            panel.print(canvas, (x + 2, line), theme::FAINT, &words);
+        }
+        let (beside, rows) = ((HEAD, 1 + file_status.rows()), (0..BINDINGS.len()).map(Some));
         self.list.draw(canvas, &panel, beside, rows, |canvas, list, row, _| {
             let binding = &BINDINGS[row as usize];
             list.choice(canvas, row, "", binding.label);

@@ -3,10 +3,12 @@
 use crate::canvas::glyph::{Badges, Glyph};
 use crate::canvas::keys::Key;
 use crate::canvas::loose::PARTS;
+use crate::canvas::size::Layout;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::config::keymap::Keymap;
 use crate::draw::frame::{STANDS_OUT, beside, is_bare, tint};
+use crate::draw::panel;
 use crate::forecast::preview::Preview;
 use crate::level::{Level, reach};
 use crate::map::Point;
@@ -147,11 +149,16 @@ fn is_bracketed(canvas: &Canvas, at: Point, cursor: Point) -> bool {
     canvas.shown_scene().is_none() && at.y == cursor.y && (at.x - cursor.x).abs() == 1
 }
 
-/// The first of so many rows of text that do not cover the cursor: the first or the last ones of the map.
+/// The first of so many rows of text that do not cover the cursor: the first or the last ones of the map. On the smallest
+/// canvas the first ones hold the list of foes, and messages make room below the map.
 pub(crate) fn rows_beside(at: Point, rows: i32, canvas: &Canvas) -> i32 {
     let below = canvas.map_area().map_or(0, |(_, all)| all);
-    let first = canvas.text_over(at).map_or(0, |(_, over)| over.start);
-    if first >= rows.max(2) { 0 } else { below - rows }
+    let over = canvas.text_over(at).map_or(0..0, |(_, over)| over);
+    if canvas.size().layout() == Layout::Over {
+        let first = below + panel::MESSAGES_OVER - rows;
+        return if over.end <= first { first } else { 0 };
+    }
+    if over.start >= rows.max(2) { 0 } else { below - rows }
 }
 
 #[cfg(test)]

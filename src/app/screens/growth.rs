@@ -79,7 +79,7 @@ impl RunScreen for Growth {
         let lines = lines(hero, width);
         let rows = lines.len() as i32;
         let corner = aside::away_from_player(context, (width, rows));
-        let panel = Panel::at(canvas, corner.x, corner.y, &title, width, rows);
+        let panel = Panel::alone(canvas, (corner.x, corner.y), &title, width, rows);
         panel.shield(canvas, Target::Nothing);
         let numbers = lines.iter().map(|line| match line {
             Line::Name(index, ..) => Some(*index),

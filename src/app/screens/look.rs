@@ -1,6 +1,6 @@
 //! Looks around with a cursor and a card that describes the tile under it; also chooses a place to travel to.
 
-use super::aside::{self, Corners, Frame};
+use super::aside::{self, Corners, Frame, Part};
 use super::over_run::{RunContext, RunScreen};
 use super::{Response, cursor, pointing};
 use crate::auto::AutoCommand;
@@ -89,17 +89,17 @@ impl Look {
         let rows = rows(&facts, level.player().body.hp, width, (self.expanded, subject.is_some()));
         let head = if subject.is_some() { portrait::HEAD } else { 0 };
         let lines = (width, head + rows.len() as i32);
-        let cell = aside::text_cell(context, self.at).unwrap_or(Point::zero());
-        let you = aside::text_cell(context, level.player().at).unwrap_or(cell);
+        let tile = aside::text_over(context, self.at).unwrap_or((0..1, 0..1));
+        let you = aside::text_over(context, level.player().at).unwrap_or(tile.clone());
         let corners = Corners::of(context, lines);
-        let others: Vec<Point> =
-            level.foes_in_view().into_iter().filter_map(|foe| aside::text_cell(context, foe.at)).collect();
+        let others: Vec<Part> =
+            level.foes_in_view().into_iter().filter_map(|foe| aside::text_over(context, foe.at)).collect();
         let hides = |corner: Point| {
             let frame = Frame::of(corner, lines);
-            let hidden = others.iter().filter(|at| frame.covers(**at)).count();
-            (frame.covers(cell), frame.covers(you), hidden)
+            let hidden = others.iter().filter(|part| frame.covers(part)).count();
+            (frame.covers(&tile), frame.covers(&you), hidden)
         };
-        let away = |corner: Point| Frame::of(corner, lines).away(cell);
+        let away = |corner: Point| Frame::of(corner, lines).away(&tile);
         let nearest = corners.all().min_by_key(|corner| (hides(*corner), away(*corner)));
         let ([left, right], [_, lowest]) = (corners.sides, corners.rows);
         // The picture may be of another size by now.
@@ -119,7 +119,8 @@ impl Look {
     /// The foe under the cursor, if its card has a portrait: in a scene with room for it.
     fn portrayed<'a>(&self, context: &'a RunContext) -> Option<&'a Actor> {
         let size = context.size;
-        let has_room = size.scene.is_some() && size.layout() == Layout::Beside && !self.travels;
+        let has_room =
+            size.scene.is_some() && !size.is_in_hand() && size.layout() == Layout::Beside && !self.travels;
         let is_over = context.run.game.state() != State::Playing;
         let (foe, _) = foe_at(context.level(), self.at).filter(|_| has_room && !is_over)?;
         Some(foe)
@@ -275,7 +276,7 @@ impl RunScreen for Look {
         let asks = if self.travels { "Travel where? " } else { "" };
         let head = if card.portrait.is_some() { portrait::HEAD } else { 0 };
         let rows = head + card.rows.len() as i32;
-        let panel = Panel::at(canvas, card.corner.x, card.corner.y, asks, card.width, rows);
+        let panel = Panel::alone(canvas, (card.corner.x, card.corner.y), asks, card.width, rows);
         match (card.portrait, foe_at(level, self.at)) {
             (Some(body), Some((foe, _))) => {
                 portrait::join(&panel, self.at, canvas);

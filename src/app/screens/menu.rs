@@ -12,6 +12,7 @@ use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::Key;
 use crate::config::keymap::Command;
 use crate::config::settings::Setting;
+use crate::content::words::capital;
 use crate::draw::frame::Panel;
 
 /// The menu with its cursor.
@@ -67,10 +68,13 @@ impl Screen for Menu {
 
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let lines = lines(context.front_end);
+        let is_practice = context.over_run().is_some_and(|context| context.run.practice);
         let panel = Panel::open(canvas, "Emberdeep", WIDTH, lines.len() as i32);
         self.list.draw(canvas, &panel, (0, 0), (0..lines.len()).map(Some), |canvas, list, row, _| {
             let (letter, words, _) = lines[row as usize];
-            list.choice(canvas, row, &letter.to_string(), words);
+            // Practice isn't saved.
+            let unsaved = words.strip_prefix("Save and ").filter(|_| is_practice).map(capital);
+            list.choice(canvas, row, &letter.to_string(), unsaved.as_deref().unwrap_or(words));
         });
         panel.hints(canvas, &[("Enter", "choose"), ("Esc", "return")]);
     }

@@ -55,8 +55,8 @@ pub fn command(command: Command, context: &RunContext) -> Response {
         Command::FullScreen => Response::turn(Setting::FullScreen, 1),
         Command::Tileset => Response::turn(Setting::Tileset, 1),
         Command::Sound => Response::turn(Setting::Volume, context.settings.sound.switch()),
-        Command::Nearer => zoom(context.settings.zoom, Turn::Up),
-        Command::Farther => zoom(context.settings.zoom, Turn::Down),
+        Command::Nearer => zoom_by_key(context, Turn::Up, program::NEAREST),
+        Command::Farther => zoom_by_key(context, Turn::Down, program::FARTHEST),
         // Where the front end has scenes, but no room for one, there is nothing to see.
         Command::WholeFloor
             if context.size.scene.is_none() && Setting::Zoom.missing_in(context.front_end).is_none() =>
@@ -89,6 +89,18 @@ pub(crate) fn zoom(zoom: Zoom, turn: Turn) -> Response {
     match to as i32 - zoom as i32 {
         0 => Response::Ignore,
         by => Response::turn(Setting::Zoom, by),
+    }
+}
+
+/// The same by a key, which is answered with `limit` if there is nothing nearer or farther.
+fn zoom_by_key(context: &RunContext, turn: Turn, limit: &str) -> Response {
+    match zoom(context.settings.zoom, turn) {
+        // What is missing says so itself.
+        Response::Ignore if Setting::Zoom.missing_in(context.front_end).is_some() => {
+            Response::turn(Setting::Zoom, 0)
+        }
+        Response::Ignore => Response::Tell(limit.to_owned()),
+        zoomed => zoomed,
     }
 }
 

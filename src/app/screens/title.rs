@@ -11,7 +11,7 @@ use super::{BeginFrom, Context, Response, RunTask};
 use crate::app::screens::question::Question;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::{Code, Key};
-use crate::canvas::size::Size;
+use crate::canvas::size::{Layout, Size};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, INSET, Target};
 use crate::draw::banner;
@@ -50,10 +50,12 @@ pub struct Title {
 type Line = (char, &'static str, String);
 
 const WIDTH: i32 = 54;
-/// Over the hall of the ember: the width of the list, and the text cells left of the words.
+/// Over the hall of the ember, and on an upright screen: the least width of the list, and the text cells left of the words.
 const WIDTH_AT_LEFT: i32 = 24;
 /// See [`WIDTH_AT_LEFT`].
 const AT_LEFT: i32 = 10;
+/// The columns of a line's letter, and those between its words and its description, there.
+const BEFORE: i32 = 6;
 
 /// The top rows of the large letters, of the words below them and of the list, and the distance of lines; from the last
 /// row up, the first row of messages and the row of the version.
@@ -70,10 +72,14 @@ impl Rows {
     const WHOLE: Self = Self { letters: 7, words: 17, lines: 23, apart: 2, messages: 7, version: 2 };
     const FEWER: Self = Self { letters: 1, words: 11, lines: 17, messages: 5, ..Self::WHOLE };
     const FEW: Self = Self { letters: 1, words: 11, lines: 14, apart: 1, ..Self::WHOLE };
+    /// For an upright screen, where the large letters take two lines.
+    const UPRIGHT: Self = Self { letters: 2, words: 23, lines: 27, ..Self::WHOLE };
     const FEWEST: Self = Self { letters: 0, words: 10, lines: 12, apart: 1, messages: 3, version: 1 };
 
     const fn on(size: Size) -> &'static Self {
-        if size.rows < Size::BESIDE.rows {
+        if is_upright(size) {
+            &Self::UPRIGHT
+        } else if size.rows < Size::BESIDE.rows {
             &Self::FEWEST
         } else if size.rows < FOR_LARGE {
             &Self::FEW
@@ -95,6 +101,31 @@ impl Rows {
         MOST_MESSAGES.min((self.messages - self.version) as usize)
     }
 }
+
+/// Whether the name of the game is too long for one line.
+const fn is_upright(size: Size) -> bool {
+    matches!(size.layout(), Layout::Under)
+}
+
+/// The width of the list where the descriptions stand in small letters right behind its words.
+fn width_at_left(lines: &[Line]) -> i32 {
+    let width =
+        |(_, words, about): &Line| BEFORE + words.len() as i32 + (about.chars().count() as i32 + 1) / 2;
+    lines.iter().map(width).max().unwrap_or(0).max(WIDTH_AT_LEFT)
+}
+
+/// How much of the hall shows through the ground of descriptions.
+const TRANSLUCENT: f32 = 0.2;
+
+/// Writes the name of the game in large letters.
+fn write_name(canvas: &mut Canvas, phase: u32) {
+    let (size, top) = (canvas.size(), Rows::on(canvas.size()).letters);
+    let lines: &[&str] = if is_upright(size) { &["EMBER", "DEEP"] } else { &["EMBERDEEP"] };
+    for (y, line) in (top..).step_by(banner::ROWS as usize + 1).zip(lines) {
+        banner::write(canvas, line, y, phase);
+    }
+}
+
 /// From so many rows on, there is room for large letters.
 const FOR_LARGE: i32 = 44;
 /// The words below the large letters.
@@ -212,8 +243,9 @@ impl Title {
         }
         banner::night(canvas, context.phase);
         let rows = Rows::on(canvas.size());
-        banner::write(canvas, "EMBERDEEP", rows.letters, context.phase);
-        let letters = rows.letters(canvas, context.front_end);
+        write_name(canvas, context.phase);
+        let is_small = is_upright(canvas.size());
+        let letters = if is_small { Letters::Small } else { rows.letters(canvas, context.front_end) };
         let list = self.list_top(canvas.size(), context.front_end);
         for (line, (colour, words)) in (0..).zip(STORY) {
             let (x, y) = ((letters.columns(canvas) - words.len() as i32) / 2, rows.words + rows.apart * line);
@@ -237,7 +269,7 @@ impl Title {
         hall::draw(hall, look, &mut context.painter.borrow_mut(), canvas);
         banner::heat(canvas, context.phase);
         let rows = Rows::on(canvas.size());
-        banner::write(canvas, "EMBERDEEP", rows.letters, context.phase);
+        write_name(canvas, context.phase);
         for (y, (colour, words)) in (rows.words..).zip(STORY) {
             canvas.print(AT_LEFT, y, colour, words);
         }
@@ -262,9 +294,9 @@ impl Title {
     fn draw_list(&self, canvas: &mut Canvas, front_end: FrontEnd) {
         let (rows, lines) = (Rows::on(canvas.size()), self.lines(front_end));
         let letters = rows.letters(canvas, front_end);
-        let is_over_hall = canvas.size().is_all_scene();
-        let (x, width) = match is_over_hall {
-            true => (AT_LEFT / 2, WIDTH_AT_LEFT),
+        let is_at_left = canvas.size().is_all_scene() || is_upright(canvas.size());
+        let (x, width) = match is_at_left {
+            true => (AT_LEFT / 2, width_at_left(&lines)),
             false => ((letters.columns(canvas) - WIDTH) / 2, WIDTH),
         };
         let top = self.list_top(canvas.size(), front_end);
@@ -277,10 +309,16 @@ impl Title {
             let key = Target::Key(Key::char(*letter));
             (y..y + rows.apart).for_each(|row| letters.target(canvas, (x - 2, row), width + 4, key));
             letters.print(canvas, (x + 4, y), theme::TEXT, words);
-            if is_over_hall {
+            if is_at_left {
                 // On the brighter ground of the chosen line, faint words are too faint.
                 let colour = if is_chosen { theme::TEXT } else { theme::FAINT };
-                canvas.print(2 * (x + 6 + words.len() as i32), y + 1, colour, about);
+                let (column, row) = (2 * (x + BEFORE + words.len() as i32), y + 1);
+                if !is_chosen {
+                    // The hall may be as bright.
+                    let ground = theme::NIGHT.mixed(canvas.background(column, row), TRANSLUCENT);
+                    canvas.cover(column, row, about.chars().count() as i32, 1, ground);
+                }
+                canvas.print(column, row, colour, about);
             } else {
                 letters.print(canvas, (x + width - about.chars().count() as i32, y), theme::FAINT, about);
             }

@@ -14,9 +14,8 @@ use crate::text::wrapped;
 use crate::theatre::museum::{self, Specimen};
 use std::cmp::Reverse;
 
-/// Text columns and rows from one case to the next. Map cells begin at even columns.
+/// Text columns from one case to the next on a wide canvas, with two rows of cases. Map cells begin at even columns.
 const ACROSS: i32 = 52;
-const DOWN: i32 = 23;
 /// The same on a narrow canvas: a case takes half its width and all of its height.
 const NARROW_ACROSS: i32 = 49;
 /// Where the first case is.
@@ -24,9 +23,13 @@ const LEFT: i32 = INSET;
 const TOP: i32 = 2;
 /// Text cells between two cases.
 const BETWEEN: i32 = 2;
-/// The most rows of the dungeon that a case shows, and the rows of its words.
+/// The most rows of the dungeon that a case shows, and the rows of its name and words.
 const PART_ROWS: i32 = 13;
 const WORDS: i32 = 9;
+/// The most rows from one case to the next, and the fewest if there are two above each other; one is free.
+const MOST_DOWN: i32 = PART_ROWS + WORDS + 1;
+/// See [`MOST_DOWN`].
+const LEAST_DOWN: i32 = MOST_DOWN - 4;
 
 /// The layout of the cases: how many in a row, and how far apart.
 #[derive(Clone, Copy)]
@@ -38,12 +41,15 @@ struct Cases {
 
 impl Cases {
     fn on(size: Size) -> Self {
+        // The keys take the last row.
+        let rows = size.rows - TOP - 1;
         if size.columns >= LEFT + 3 * ACROSS {
-            Self { per_row: 3, across: ACROSS, down: DOWN }
+            let down = if rows / 2 >= LEAST_DOWN { rows / 2 } else { rows - 1 };
+            Self { per_row: 3, across: ACROSS, down: down.min(MOST_DOWN) }
         } else if size.columns >= Size::BESIDE.columns {
-            Self { per_row: 2, across: NARROW_ACROSS, down: size.rows - TOP - 2 }
+            Self { per_row: 2, across: NARROW_ACROSS, down: rows - 1 }
         } else {
-            Self { per_row: 1, across: size.columns - LEFT, down: size.rows - TOP - 2 }
+            Self { per_row: 1, across: size.columns - LEFT, down: rows - 1 }
         }
     }
 

@@ -182,7 +182,7 @@ fn fought(game: &mut Game) -> (Option<Ends>, bool) {
         let is_won = game.level().foes().next().is_none();
         let after = forecast::fight(game.level(), &[]).first.filter(|_| is_won);
         if is_won && after.is_none() {
-            let hp_lost = (start.player().body.hp - game.level().player().body.hp).max(0);
+            let hp_lost = start.player().body.hp - game.level().player().body.hp;
             let left = start.companion().map(|_| game.level().companion().map_or(0, |friend| friend.body.hp));
             return (
                 Some((Forecast { you_win_in: Some(dealt), hp_lost, dies_on_hit: None }, left)),

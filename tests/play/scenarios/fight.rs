@@ -62,6 +62,18 @@ fn fight_costs_match_the_forecast() {
     }
 }
 
+/// A new level may give more health than the fight has taken.
+#[test]
+fn forecast_counts_what_a_new_level_gives() {
+    let mut scene = Scene::with("#####\n#@g.#\n#####", &LEGEND, |floor| {
+        floor.hero.growth.experience = floor.hero.next_level_at() - 1;
+    });
+    let told = forecast::forecast(scene.level(), ActorId(1)).expect("no dice");
+    let lost = fought(&mut scene);
+    assert!(lost < 0, "{told:?}");
+    assert_eq!(told.hp_lost, lost);
+}
+
 #[test]
 fn threats_come_before_sleepers() {
     assert_eq!(
