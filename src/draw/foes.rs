@@ -166,9 +166,7 @@ pub fn draw(
         below += 1;
     }
     if is_whole {
-        // In a column too there are no more of them than beside the messages.
-        let taken = listed as i32 + i32::from(!foot.is_empty());
-        let rows = (y + rows - below).min((Size::PANEL - 1 - taken).max(1));
+        let rows = y + rows - below;
         sights::draw(level, tileset, canvas, ListPlace { at: (x, below), width, rows });
     }
 }
