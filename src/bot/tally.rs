@@ -82,9 +82,9 @@ pub struct Floor {
     /// Fights that cost less than a tenth of full health.
     #[serde(default)]
     pub light_fights: u64,
-    /// Fights that cost no health at all. They count as light, too.
+    /// Light fights that cost no item and took nobody by surprise, either.
     #[serde(default)]
-    pub free_fights: u64,
+    pub dull_fights: u64,
 }
 
 /// Games that ended in a victory or a death, by the floor on which a place lay in them.
@@ -103,6 +103,8 @@ const LULL: u64 = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Fight {
     depth: u32,
+    /// The turn of the first hit.
+    began: u64,
     /// The turn of the last hit.
     last: u64,
     lost: i32,
@@ -165,6 +167,9 @@ pub struct Tally {
     left: BTreeMap<(u32, usize), (MachineKind, Why)>,
     #[serde(skip)]
     fight: Option<Fight>,
+    /// The turn in which an item was last used or thrown, or somebody last taken by surprise.
+    #[serde(skip)]
+    eased: Option<u64>,
 }
 
 impl Tally {
@@ -266,13 +271,17 @@ impl Tally {
 
     /// Begins a fight, or counts its costs.
     fn note_fight(&mut self, event: &Event, depth: u32, full: i32) {
+        if matches!(event, Event::HitFromTheDark { .. } | Event::Used { .. } | Event::Threw { .. }) {
+            self.eased = Some(self.turn);
+        }
         let Event::Hit { by, on, damage, .. } = event else { return };
         let is_hurt = on.id == ActorId::PLAYER;
         let is_exchange = by.is_some_and(|by| is_hurt || by.id == ActorId::PLAYER);
         if !is_exchange && self.fight.is_none() {
             return;
         }
-        let fight = self.fight.get_or_insert(Fight { depth, last: self.turn, lost: 0, full });
+        let fight =
+            self.fight.get_or_insert(Fight { depth, began: self.turn, last: self.turn, lost: 0, full });
         if is_exchange {
             fight.last = self.turn;
         }
@@ -283,10 +292,12 @@ impl Tally {
 
     fn end_fight(&mut self) {
         let Some(fight) = self.fight.take() else { return };
+        let is_light = 10 * fight.lost < fight.full;
+        let is_eased = self.eased.is_some_and(|turn| turn + LULL >= fight.began);
         let floor = self.floor(fight.depth);
         floor.fights += 1;
-        floor.light_fights += u64::from(10 * fight.lost < fight.full);
-        floor.free_fights += u64::from(fight.lost == 0);
+        floor.light_fights += u64::from(is_light);
+        floor.dull_fights += u64::from(is_light && !is_eased);
     }
 
     /// Notes why the machines of a floor are left, by number.
@@ -436,7 +447,7 @@ impl Tally {
             sum.healing_used += floor.healing_used;
             sum.fights += floor.fights;
             sum.light_fights += floor.light_fights;
-            sum.free_fights += floor.free_fights;
+            sum.dull_fights += floor.dull_fights;
         }
     }
 

@@ -45,8 +45,8 @@ struct FoeGroup<'a> {
     is_gone: bool,
     /// What each of them takes from the player next turn, and its intent in words, if known.
     intent: Option<(i32, String)>,
-    /// What the companion or a captive is about; then it is a group by itself.
-    friend: Option<String>,
+    /// What the companion or a captive is about, and its health beside the player; then it is a group by itself.
+    friend: Option<(String, (i32, i32))>,
 }
 
 impl FoeGroup<'_> {
@@ -84,8 +84,15 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
     let friends = level.others().filter(|actor| !actor.is_foe() && level.sees_actor(actor));
     let friends = friends.filter_map(|friend| {
         let (monster, conditions) = (friend.monster()?, text::conditions(level, friend));
-        let (foes, state) = (vec![friend], friends::state(level, friend));
-        Some(FoeGroup { monster, foes, is_gone: false, conditions, intent: None, friend: Some(state) })
+        let about = (friends::state(level, friend), friends::body(level, friend));
+        Some(FoeGroup {
+            monster,
+            foes: vec![friend],
+            is_gone: false,
+            conditions,
+            intent: None,
+            friend: Some(about),
+        })
     });
     let (companion, captives): (Vec<_>, Vec<_>) = friends.partition(|group| group.foes[0].is_companion());
     companion.into_iter().chain(groups).chain(captives).collect()
@@ -202,14 +209,16 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let fg = if group.is_friend() { theme::FRIEND } else { look.colour };
     sign(canvas, x, y, Cell { glyph: tileset.foe(group.monster), fg, bg });
     let words = match (&group.friend, &group.intent) {
-        (Some(state), _) => state.clone(),
+        (Some((state, _)), _) => state.clone(),
         _ if group.is_gone => "last seen".to_owned(),
         (None, None) => text::state(first),
         (None, Some((_, words))) => words.clone(),
     };
     let word_width = WORD.max(words.len() as i32);
     let bar_width = if is_narrow { width - SIGN } else { width - SIGN - 1 - word_width };
-    let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.body.hp, all.1 + foe.body.max_hp));
+    let of_foes =
+        || group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.body.hp, all.1 + foe.body.max_hp));
+    let all = group.friend.as_ref().map_or_else(of_foes, |(_, health)| *health);
     // Of a captive the kind matters more.
     let given = first.given_name().filter(|_| first.is_companion()).map(|name| name.name().to_owned());
     let name = given.unwrap_or_else(|| names::foes(group.monster, group.foes.len() as u32).to_string());

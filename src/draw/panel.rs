@@ -18,6 +18,7 @@ use crate::canvas::topic::{Number, Topic};
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::keymap::{Command, Keymap};
 use crate::config::settings::Tileset;
+use crate::content::words::capital;
 use crate::game::Game;
 use crate::level::{Hero, Lantern, Level, START_OIL};
 use crate::map::Point;
@@ -339,7 +340,7 @@ fn passing(run: &Status, canvas: &Canvas) -> Vec<Countdown> {
 fn under_the_mouse(run: &Status, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
     if let Some((harm, words)) = pointed_at(run, canvas, width as usize) {
         canvas.cover(x, y, width, 1, theme::PANEL_BG);
-        let harm = harm.map_or_else(String::new, |harm| format!("{harm}; "));
+        let harm = harm.map_or_else(String::new, |harm| format!("{}. ", capital(&harm)));
         let words = words.chars().take((width as usize).saturating_sub(harm.chars().count()));
         let end = canvas.print(x, y, theme::DANGER, &harm);
         canvas.print(end, y, theme::EMBER, &words.collect::<String>());

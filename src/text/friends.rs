@@ -40,9 +40,15 @@ pub(crate) fn state(level: &Level, friend: &Actor) -> String {
 
 /// Its health, and what it is about unless it is with the player.
 pub(crate) fn health(level: &Level, friend: &Actor) -> String {
-    let Body { hp, max_hp, .. } = as_companion(level, friend).body;
+    let (hp, max_hp) = body(level, friend);
     let state = state(level, friend);
     if state == WITH_YOU { format!("{hp}/{max_hp}") } else { format!("{hp}/{max_hp}  {state}") }
+}
+
+/// Its health beside the player, and the most that it has there.
+pub(crate) fn body(level: &Level, friend: &Actor) -> (i32, i32) {
+    let Body { hp, max_hp, .. } = as_companion(level, friend).body;
+    (hp, max_hp)
 }
 
 /// The same as it is when it goes with the player.

@@ -4,6 +4,8 @@ use super::names::{capital, several, so_many};
 use crate::content::{Oath, Setup, Start, Winter};
 
 pub(crate) const TITLE: &str = "Who goes down?";
+/// Above the oaths.
+pub(crate) const OATHS: &str = "Oaths, for a higher score:";
 /// Beside an oath.
 pub(crate) const SWORN: &str = "sworn";
 

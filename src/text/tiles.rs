@@ -74,7 +74,7 @@ pub(super) const fn does(kind: TileType) -> &'static str {
         TileType::Rail => "They lead from shaft to shaft.",
         TileType::Gate => "Iron and glass. Nothing gets through, not even an arrow.",
         TileType::Altar => "Take what it offers, if you like the terms.",
-        TileType::Cage => "You made your choice.",
+        TileType::Cage => "It won't open again.",
         TileType::Lever => "Walk into it to pull it.",
         TileType::Plate => "Waiting for a block.",
         TileType::Block => "Walk into it to push it, if nothing is behind it.",

@@ -208,7 +208,7 @@ fn the_environment_starts_no_threads() {
 #[test]
 fn a_report_that_contradicts_itself_is_summed_up() {
     let mut odd = report((1, 1), (1, 1), &[1]);
-    odd["tally"]["floors"][5]["free_fights"] = json!(9);
+    odd["tally"]["floors"][5]["dull_fights"] = json!(9);
     let answer = merged(&[odd]);
     assert_eq!(answer.code, Some(1), "{}", answer.err);
     assert!(answer.out.contains("fights from floor 3 on"), "{}", answer.out);

@@ -90,7 +90,7 @@ fn the_line_under_the_mouse_says_it_first() {
     let at = cell(&app, 3, 0);
     app.feed(Input::Hover(Some(at)));
     let screen = text(&mut app);
-    assert!(screen.contains("burns you for 3, then 6 more; Fire"), "{screen}");
+    assert!(screen.contains("Burns you for 3, then 6 more. Fire"), "{screen}");
     assert_eq!(app.frame().0.text_cell(at.x - 1, at.y).symbol, '[');
     let elsewhere = cell(&app, 3, 3);
     app.feed(Input::Hover(Some(elsewhere)));

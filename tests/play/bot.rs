@@ -48,7 +48,7 @@ fn games_end_and_the_report_adds_up() {
     assert_eq!(tally.means.values().sum::<u64>(), tally.kills.values().sum::<u64>());
     assert!(tally.killed_by_ground > 0 && tally.killed_by_ground < tally.means.values().sum());
     let fights = |floor: &bot::Floor| {
-        floor.fights > 0 && floor.light_fights <= floor.fights && floor.free_fights <= floor.light_fights
+        floor.fights > 0 && floor.light_fights <= floor.fights && floor.dull_fights <= floor.light_fights
     };
     assert!(tally.floors.iter().filter(|floor| floor.deaths > 0).all(fights));
     assert!(

@@ -58,6 +58,8 @@ enum Row {
     Oath(Oath),
     /// Between two groups, where there is room.
     Gap,
+    /// What the oaths are for, where there is room.
+    Oaths,
 }
 
 /// All rows, and the number of each one's line; with `gaps` between the groups or not.
@@ -66,7 +68,8 @@ fn rows(gaps: bool) -> Vec<(Row, Option<usize>)> {
     let starts = Start::ALL.into_iter().map(|start| (Row::Start(start), Some(start as usize)));
     let winter = gap().into_iter().chain([(Row::Winter, None), (Row::Adds, None)]).chain(gap());
     let oaths = Oath::ALL.into_iter().map(|oath| (Row::Oath(oath), Some(Start::COUNT + oath as usize)));
-    starts.chain(winter).chain(oaths).collect()
+    let head = gaps.then_some((Row::Oaths, None));
+    starts.chain(winter).chain(head).chain(oaths).collect()
 }
 
 impl Begin {
@@ -136,7 +139,7 @@ impl Begin {
     fn about(&self) -> String {
         match self.chosen() {
             Row::Start(start) => words::start(start),
-            Row::Winter | Row::Adds | Row::Gap => String::new(),
+            Row::Winter | Row::Adds | Row::Gap | Row::Oaths => String::new(),
             Row::Oath(oath) => self.rules_out(oath).map_or_else(|| words::oath(oath), words::ruled_out),
         }
     }
@@ -149,6 +152,7 @@ impl Begin {
         };
         match what {
             Row::Gap => {}
+            Row::Oaths => _ = list.print(canvas, (0, row), theme::FAINT, words::OATHS),
             Row::Start(start) => {
                 let taken = (start == self.setup.start).then_some(theme::EMBER);
                 choice(canvas, start as usize, start.info().name, taken);

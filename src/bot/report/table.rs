@@ -94,15 +94,14 @@ fn summary(report: &Report, text: &mut String) {
     let deeper = || report.tally.floors.iter().skip(CHEAP_FLOORS);
     let fights: u64 = deeper().map(|floor| floor.fights).sum();
     let light: u64 = deeper().map(|floor| floor.light_fights).sum();
-    let free: u64 = deeper().map(|floor| floor.free_fights).sum();
+    let dull: u64 = deeper().map(|floor| floor.dull_fights).sum();
     let _ = writeln!(
         text,
-        "fights from floor {} on: {} a game, {} cost no health, {} of the others under a tenth of it",
+        "fights from floor {} on: {} a game, {} cost under a tenth of health, {} without an item or a surprise",
         CHEAP_FLOORS + 1,
         each(fights, report.games),
-        percent(free, fights),
-        // A report from elsewhere may contradict itself.
-        percent(light.saturating_sub(free), fights.saturating_sub(free))
+        percent(light, fights),
+        percent(dull, fights)
     );
     let killed = report.tally.kills.values().sum();
     let _ =
