@@ -13,6 +13,7 @@ use crate::canvas::keys::Key;
 use crate::canvas::size::Size;
 use crate::config::keymap::BINDINGS;
 use crate::config::settings::Volume;
+use crate::content::Setup;
 use crate::game::Game;
 use crate::journal::data;
 use crate::journal::storage::{Storage, create_numbered};
@@ -28,7 +29,7 @@ use crate::saves::preferences::Preferences;
 use crate::saves::{Clock, Recorder};
 use crate::sound::Sound;
 use crate::text::saving;
-use crate::text::seeds;
+use crate::text::{seeds, setup};
 use keys::Held;
 use layout::Layout;
 use picture::Pixels;
@@ -42,7 +43,8 @@ pub enum Wish {
     /// Nothing: the title.
     #[default]
     Title,
-    /// A new run in the dungeon named by these words.
+    /// A new run in the dungeon named by the words in the first line. Each other line tells how it begins: `start=`, `winter=` or
+    /// `oaths=`, with words as [`Setup::read`] knows them.
     Seed(String),
     /// A new run in the dungeon of the day.
     Day,
@@ -371,6 +373,14 @@ fn stem(name: &str) -> String {
     if stem.trim_matches('.').is_empty() { "imported".to_owned() } else { stem }
 }
 
+/// The run that the lines of a [`Wish::Seed`] ask for, or why there is none.
+fn asked(words: &str) -> Result<Game, String> {
+    let (seed, rest) = words.split_once('\n').unwrap_or((words, ""));
+    let parts: BTreeMap<&str, &str> = rest.lines().filter_map(|line| line.split_once('=')).collect();
+    let setup = Setup::read(|part| parts.get(part).copied()).map_err(setup::unknown)?;
+    Ok(Game::with_setup(seeds::meant_by(seed)?, &EMBERDEEP, setup))
+}
+
 fn app(storage: &Arc<BrowserStorage>, time: Clock, wish: &Wish) -> App {
     let (recorder, trouble) = Recorder::open_or_read(storage.clone(), time);
     let [day, week] = Challenge::both(time());
@@ -379,8 +389,8 @@ fn app(storage: &Arc<BrowserStorage>, time: Clock, wish: &Wish) -> App {
     };
     let start = match wish {
         Wish::Title => Start::Title(trouble),
-        Wish::Seed(words) => match seeds::meant_by(words) {
-            Ok(seed) => Start::NewRun(Game::new(seed)),
+        Wish::Seed(words) => match asked(words) {
+            Ok(game) => Start::NewRun(game),
             Err(sentence) => Start::Title(Some(sentence)),
         },
         Wish::Day => begun(day),
@@ -437,6 +447,12 @@ mod tests {
         assert_eq!(page.title(), "Emberdeep - dungeon of the day, 2026-11-21");
         let (page, ..) = self::page(&Wish::Week);
         assert_eq!(page.title(), "Emberdeep - dungeon of the week, 2026-W47");
+        let (page, ..) = self::page(&seed("7\nstart=fencer\nwinter=2\noaths=no-rest"));
+        let setup = page.app.game().map(Game::setup).expect("a run");
+        assert_eq!(setup.remarks(), ["fencer", "winter 2", "no rest"]);
+        let (mut page, ..) = self::page(&seed("7\nstart=pirate"));
+        let refusal = "No start, winter or oath of this version is called \"pirate\".";
+        assert!(page.app.is_at_title() && page.text().contains(refusal), "{}", page.text());
         let (mut page, ..) = self::page(&seed("-7"));
         assert!(page.app.is_at_title() && page.text().contains("The smallest seed is 0."));
     }

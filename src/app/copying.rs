@@ -31,7 +31,11 @@ impl App {
             Copied::Link => match run.attempt.map(|attempt| attempt.challenge) {
                 Some(Challenge::Day(_)) => "?day".to_owned(),
                 Some(Challenge::Week(_)) => "?week".to_owned(),
-                None => format!("?seed={seed}"),
+                None => {
+                    let begins = run.game.setup().written();
+                    let begins = begins.map(|(part, words)| format!("&{part}={}", words.replace(' ', "+")));
+                    format!("?seed={seed}{}", begins.collect::<String>())
+                }
             },
         });
         let copied = program::copied(self.interface.front_end);

@@ -2,6 +2,7 @@
 
 use super::names::{capital, several, so_many};
 use crate::content::{Oath, Setup, Start, Winter};
+use crate::escape;
 
 pub(crate) const TITLE: &str = "Who goes down?";
 /// Above the oaths.
@@ -40,6 +41,11 @@ pub(crate) fn oath(oath: Oath) -> String {
 /// Why an oath cannot be sworn beside another.
 pub(crate) fn ruled_out(by: Oath) -> String {
     format!("You can't swear both this and {}.", by.info().name)
+}
+
+/// Why no run begins as an address asks.
+pub(crate) fn unknown(word: &str) -> String {
+    format!("No start, winter or oath of this version is called \"{}\".", escape::text(word))
 }
 
 /// What the log says as the run begins, if there is anything to say.

@@ -1,9 +1,11 @@
 //! What players take along for others: seeds, results and links.
 
 use crate::play::{foe, game_of, lay, press, room, text, wound};
+use emberdeep::app::App;
 use emberdeep::canvas::front_end::FrontEnd;
-use emberdeep::content::{ItemKind, Monster};
-use emberdeep::game::State;
+use emberdeep::content::{ItemKind, Monster, Setup};
+use emberdeep::game::{Game, State};
+use emberdeep::map_builder::rules::EMBERDEEP;
 
 #[test]
 fn a_seed_is_copied_where_it_is_shown() {
@@ -25,6 +27,17 @@ fn only_a_page_copies_links() {
     app.show_in(FrontEnd::Page);
     press(&mut app, "l");
     assert_eq!(app.take_copied().as_deref(), Some("?seed=7"));
+}
+
+#[test]
+fn a_link_says_how_the_run_began() {
+    let words = [("start", "fencer"), ("winter", "-1"), ("oaths", "dry-wick no-rest")];
+    let word = |part: &str| words.iter().find(|(of, _)| *of == part).map(|(_, word)| *word);
+    let setup = Setup::read(word).expect("words of today");
+    let mut app = App::new(Game::with_setup(7, &EMBERDEEP, setup));
+    app.show_in(FrontEnd::Page);
+    press(&mut app, "{Esc}l");
+    assert_eq!(app.take_copied().as_deref(), Some("?seed=7&start=fencer&winter=-1&oaths=dry-wick+no-rest"));
 }
 
 #[test]

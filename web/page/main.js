@@ -172,7 +172,8 @@ function ask() {
 
 function openAsAddressed() {
     const wishes = new URLSearchParams(location.search);
-    if (wishes.has("seed")) game.open(SEED, wishes.get("seed"));
+    const begins = ["start", "winter", "oaths"].filter((part) => wishes.has(part)).map((part) => `${part}=${wishes.get(part)}`);
+    if (wishes.has("seed")) game.open(SEED, [wishes.get("seed"), ...begins].join("\n"));
     else if (wishes.has("day")) game.open(DAY);
     else if (wishes.has("week")) game.open(WEEK);
     else game.open(TITLE);
