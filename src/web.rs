@@ -376,8 +376,8 @@ fn stem(name: &str) -> String {
 /// The run that the lines of a [`Wish::Seed`] ask for, or why there is none.
 fn asked(words: &str) -> Result<Game, String> {
     let (seed, rest) = words.split_once('\n').unwrap_or((words, ""));
-    let parts: BTreeMap<&str, &str> = rest.lines().filter_map(|line| line.split_once('=')).collect();
-    let setup = Setup::read(|part| parts.get(part).copied()).map_err(setup::unknown)?;
+    let told = |part: &str| rest.lines().find_map(|line| line.strip_prefix(part)?.strip_prefix('='));
+    let setup = Setup::read(told).map_err(setup::unknown)?;
     Ok(Game::with_setup(seeds::meant_by(seed)?, &EMBERDEEP, setup))
 }
 

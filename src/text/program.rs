@@ -20,7 +20,7 @@ pub(crate) const NOTHING_TO_USE: &str = "Nothing beside you to open, light, turn
 pub(crate) const NO_FULL_SCREEN: &str =
     "Nothing happened. It takes a window manager to fill the screen, and none is running.";
 pub(crate) const NEAREST: &str = "You can't look any closer.";
-pub(crate) const FARTHEST: &str = "You see the whole floor already.";
+pub(crate) const FARTHEST: &str = "You can't look from any farther away.";
 pub(crate) const NOT_FOUND: &str = "Nothing by that name.";
 pub(crate) const NO_CONDITION: &str = "Nothing ails or aids you.";
 

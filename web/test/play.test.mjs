@@ -115,12 +115,18 @@ test("by touch alone", async () => {
     await says(page, "Your bag");
     await page.locator("button", { hasText: "Esc" }).tap();
     await says(page, "Your bag", false);
-    // A long press looks.
-    const rows = (await text(page)).split("\n");
-    const y = rows.findIndex((row) => row.includes("@"));
-    const [left, top] = await place(page, [rows[y].indexOf("@"), y]);
+    // Tiles are large enough for fingers, and the panel stands beside them.
+    const health = (await text(page)).split("\n").find((row) => row.includes("30/30"));
+    assert.ok(health.indexOf("30/30") > 130, health);
+    // A finger that moves over the map does nothing, and a long press looks.
+    const [left, top] = [350, 140];
     const cdp = await page.context().newCDPSession(page);
     const touch = (type, touchPoints) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const before = await text(page);
+    await touch("touchStart", [{ x: left, y: top }]);
+    for (let step = 1; step <= 8; step++) await touch("touchMove", [{ x: left + 10 * step, y: top }]);
+    await touch("touchEnd", []);
+    assert.equal(await text(page), before);
     await touch("touchStart", [{ x: left, y: top }]);
     await page.waitForTimeout(700);
     await touch("touchEnd", []);
