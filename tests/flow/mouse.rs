@@ -387,6 +387,27 @@ fn mouse_can_reach_the_card() {
     );
 }
 
+/// A finger points nowhere before it taps.
+#[test]
+fn a_tap_elsewhere_moves_the_target_first() {
+    let mut app = room(|level| {
+        foe(level, Monster::Goblin, 4);
+        give(level, Item::new(ItemKind::Dart));
+    });
+    press(&mut app, "t{Enter}");
+    let turn = game_of(&app).turn();
+    let tile = game_of(&app).level().player().at + Point::new(2, 0);
+    let at = cell_of(&mut app, tile);
+    let tap = |app: &mut App| {
+        app.feed(Input::Click(Button::Left, at));
+        app.settle();
+    };
+    tap(&mut app);
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (turn, 2), "{}", text(&mut app));
+    tap(&mut app);
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (turn + 1, 0), "{}", text(&mut app));
+}
+
 #[test]
 fn death_menu_and_help_tabs_are_clickable() {
     let mut app = room(|level| {
