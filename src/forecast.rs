@@ -39,8 +39,8 @@ use trial::Trial;
 pub struct Forecast {
     /// The number of your hit that kills the last foe; `None` if none does, or if you die of its effects.
     pub you_win_in: Option<u32>,
-    /// The health you lose until you are out of the effects, or until your death, net of healing: less than 0 if a new level
-    /// gives you more.
+    /// The health you lose until you are out of the effects, or until your death, net of healing: less than 0 if you gain
+    /// more than you lose, as by a new level.
     pub hp_lost: i32,
     /// The number of their hit that kills you; `None` if you survive.
     pub dies_on_hit: Option<u32>,

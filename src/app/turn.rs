@@ -94,7 +94,12 @@ impl App {
             stop = stop.or(after);
         }
         match stop {
-            Some(stop) => self.stop(stop),
+            Some(stop) => {
+                let stairs = self.level().filter(|_| moved && stop == Stop::Done);
+                let stairs = stairs.and_then(|level| text::stops::on_stairs(level, &self.interface.keys));
+                stairs.into_iter().for_each(|words| self.interface.log.say(words));
+                self.stop(stop);
+            }
             None => self.busy = Some(busy),
         }
     }

@@ -293,7 +293,7 @@ pub(crate) fn keys_and_words(canvas: &mut Canvas, x: i32, y: i32, hints: &[(&str
         }
         column = canvas.print(column, y, theme::KEY, key);
         column = canvas.print(column + 1, y, theme::FAINT, words);
-        // Beside these two others mean the same.
+        // Other keys beside these two mean the same.
         let first = key.split(' ').next().filter(|name| ["Enter", "Esc"].contains(name));
         if let Ok(key) = Key::from_name(first.unwrap_or(key)) {
             let words = column - words.chars().count() as i32;

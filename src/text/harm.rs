@@ -35,7 +35,7 @@ pub fn wound(wound: &Wound, level: &Level) -> Option<Message> {
         (_, None) => Name::Something,
     };
     if !on.is_known() && !by.is_ours() {
-        // Such a death gives experience, as the player's doing.
+        // Such a death counts as the player's doing.
         let is_felt = wound.kills && wound.by.is_none();
         return if is_felt { say(MessageKind::Good, "Something dies out of sight.") } else { None };
     }
@@ -200,7 +200,7 @@ mod tests {
         assert_eq!(said(Cause::Steam, 0), "The steam scalds you harmlessly.");
     }
 
-    /// Only a death that gives experience is felt from afar.
+    /// Only a death that counts as the player's doing.
     #[test]
     fn a_foe_that_dies_out_of_sight_is_told_of() {
         let (map, marks) = Map::from_picture("#####\n#@#g#\n#####");

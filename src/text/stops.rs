@@ -17,7 +17,6 @@ const MOST_NAMES: usize = 4;
 /// The message when a command of many turns stops; `None` where the reason is plain to see.
 pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Message> {
     match stop {
-        Stop::Done => on_stairs(level, keys),
         Stop::WithinEarshot(..)
         | Stop::DarkDoor
         | Stop::Puffball
@@ -35,7 +34,7 @@ pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCo
 }
 
 /// What is said to a player who has come to stairs, which their sign hides.
-fn on_stairs(level: &Level, keys: &Keymap) -> Option<Message> {
+pub fn on_stairs(level: &Level, keys: &Keymap) -> Option<Message> {
     let at = level.player().at;
     let stairs =
         [(TileType::StairsDown, "down", Command::Descend), (TileType::StairsUp, "up", Command::Climb)];

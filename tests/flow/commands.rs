@@ -346,3 +346,19 @@ fn fighting_names_exploring_only_where_that_goes_on() {
     let text = told(&mut app, "{Tab}");
     assert!(text.contains("Nothing awake in sight. Explore (o), or wait (.)."), "{text}");
 }
+
+/// The player's sign hides theirs.
+#[test]
+fn stairs_are_told_of_on_the_way_and_not_in_a_fight_on_them() {
+    let told = |app: &mut App| text(app).contains("Here are the stairs down. > takes them.");
+    let mut app = room(|level| level.map.set(level.player().at + Point::new(3, 0), TileType::StairsDown));
+    press(&mut app, ">");
+    assert!(told(&mut app), "{}", text(&mut app));
+    let mut app = room(|level| {
+        level.map.set(level.player().at, TileType::StairsDown);
+        level.traffic.arrived_at = level.player().at + Point::new(3, 0);
+        foe(level, Monster::Orc, 1);
+    });
+    press(&mut app, "{Tab}");
+    assert!(text(&mut app).contains("You hit the orc") && !told(&mut app), "{}", text(&mut app));
+}

@@ -279,7 +279,7 @@ impl RunScreen for Aim {
 
     fn click(&mut self, at: Point, context: &RunContext) -> Response {
         let Some(to) = context.tile_at(at) else { return Response::Ignore };
-        // A finger has not pointed there before, and would not know what comes of it.
+        // A finger hasn't pointed there before: show first what would come of it.
         if to == self.at { self.press(Key::plain(Code::Enter), context) } else { self.go(Some(to)) }
     }
 

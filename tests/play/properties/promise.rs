@@ -234,7 +234,7 @@ fn tried(scene: fn(u64) -> Option<Game>) -> Counts {
         let (end, promised) = fought(&mut game);
         let promised = promised && !is_guess;
         assert!(end == Some(told) || !promised, "seed {seed}: {end:?}, and {told:?} was promised");
-        // What is gained beside the loss hangs on the number of turns.
+        // What heals besides depends on how many turns pass.
         let lost = |(end, left): Ends| (Forecast { hp_lost: end.hp_lost.max(0), ..end }, left);
         match (end.map(lost) == Some(lost(told)), promised) {
             (true, true) => counts.won += 1,
