@@ -17,6 +17,7 @@ mod hearing;
 mod pictures;
 mod place;
 mod replaying;
+mod rivals;
 mod saving;
 mod turn;
 
@@ -49,6 +50,7 @@ use crate::theatre::{Making, Subject};
 use foresight::Foresight;
 use gate::Gate;
 use hearing::Hearing;
+pub use rivals::{Rival, Rivalry, Rivals};
 use std::cell::RefCell;
 use turn::Busy;
 
@@ -75,6 +77,8 @@ pub struct App {
     last_row: Option<String>,
     /// How many keys and buttons have been pressed.
     presses: u64,
+    /// Who plays the dungeons of the day and of the week, too.
+    rivals: Option<Rivals>,
     /// What the front end has to put on the clipboard.
     copied: Option<String>,
     /// The version of the page that the browser has to open.
@@ -153,6 +157,8 @@ struct Run {
     record: Option<Written>,
     /// Which run in the dungeon of a day or week it is, if it is one.
     attempt: Option<Attempt>,
+    /// What others make of that dungeon.
+    rivalry: Option<Rivalry>,
     foresight: Foresight,
     /// The first state, or the one that this program continued from, and all actions since, for replays.
     origin: Origin,
@@ -180,6 +186,7 @@ impl Run {
             story: Story::default(),
             record: None,
             attempt: None,
+            rivalry: None,
             foresight: Foresight::default(),
             actions: Vec::new(),
             kept: Vec::new(),
@@ -232,16 +239,18 @@ impl Interface {
     /// The context for screens on a canvas of that size, with the cursor on that tile of the map.
     fn context<'a>(&'a self, run: Option<&'a Run>, (size, cursor): (Size, Option<Point>)) -> Context<'a> {
         let Self { log, keys, settings, preferences, mouse, phase, painter, front_end } = self;
-        let run = run.map(|Run { game, story, record, attempt, practice, foresight, prey, .. }| RunView {
-            game,
-            story,
-            record: record.as_ref(),
-            attempt: *attempt,
-            practice: *practice,
-            foresight: Some(foresight),
-            prey: prey.filter(|(_, from)| *from == game.level().player().at).map(|(prey, _)| prey),
-            view: map::view(game.level(), game.state() != State::Playing, size, cursor),
-        });
+        let run =
+            run.map(|Run { game, story, record, attempt, rivalry, practice, foresight, prey, .. }| RunView {
+                game,
+                story,
+                record: record.as_ref(),
+                attempt: *attempt,
+                rivalry: rivalry.as_ref(),
+                practice: *practice,
+                foresight: Some(foresight),
+                prey: prey.filter(|(_, from)| *from == game.level().player().at).map(|(prey, _)| prey),
+                view: map::view(game.level(), game.state() != State::Playing, size, cursor),
+            });
         let (hover, within, phase, front_end) = (mouse.points_at(), mouse.within, *phase, *front_end);
         Context { run, log, keys, settings, preferences, hover, within, size, phase, painter, front_end }
     }
@@ -325,6 +334,7 @@ impl App {
             attempt: None,
             last_row: None,
             presses: 0,
+            rivals: None,
             copied: None,
             other_page: None,
             report: Vec::new(),

@@ -11,6 +11,7 @@ mod fight;
 mod flee;
 mod homeward;
 mod machines;
+mod median;
 mod odds;
 mod refused;
 mod report;
@@ -23,6 +24,7 @@ mod tally;
 mod view;
 
 pub use machines::Why;
+pub use median::Median;
 pub use report::{Panic, Report, Seeds, Share, Spread, Unlike};
 pub use run::{BotGame, Ending, MOST_ACTIONS, play, play_as};
 pub use style::{Manner, Style, WAITS};

@@ -27,7 +27,7 @@ impl App {
         let seed = run.game.seed();
         self.copied = Some(match what {
             Copied::Seed => seed.to_string(),
-            Copied::Result => endings::result(&run.game, &run.story, run.attempt),
+            Copied::Result => endings::result(&run.game, &run.story, run.attempt, run.rivals_score()),
             Copied::Link => match run.attempt.map(|attempt| attempt.challenge) {
                 Some(Challenge::Day(_)) => "?day".to_owned(),
                 Some(Challenge::Week(_)) => "?week".to_owned(),

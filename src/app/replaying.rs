@@ -58,7 +58,9 @@ impl App {
 
     /// Does some of the work of the topmost screen. Returns whether it had any.
     pub(super) fn work(&mut self) -> bool {
-        let Some(response) = self.screens.last_mut().and_then(|screen| screen.work()) else { return false };
+        let Some(response) = self.screens.last_mut().and_then(|screen| screen.work()) else {
+            return self.play_rivals();
+        };
         self.stale = true;
         self.respond(response);
         true

@@ -114,7 +114,7 @@ pub fn play_as<E>(
 }
 
 /// Plays one action that the game accepts.
-fn act(game: &mut Game, bot: &mut Bot, tally: &mut Tally) -> (Action, Vec<Event>) {
+pub(super) fn act(game: &mut Game, bot: &mut Bot, tally: &mut Tally) -> (Action, Vec<Event>) {
     let mut action = bot.decide(game.level());
     for _ in 0..MOST_REFUSALS {
         if action == Action::Descend {

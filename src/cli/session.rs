@@ -2,7 +2,8 @@
 
 use super::complain::Failure;
 use super::values;
-use crate::app::{App, Start};
+use crate::app::{App, Rival, Start};
+use crate::bot::Median;
 use crate::config::settings::Settings;
 use crate::content::Setup;
 use crate::disk::Disk;
@@ -71,6 +72,7 @@ impl Session {
         };
         let start = if self.starts_new_run(setup) { Start::NewRun(game()) } else { Start::SavedRun(&game) };
         let mut app = App::open(recorder, start);
+        app.compare_with(bots);
         trouble.into_iter().for_each(|sentence| app.say(sentence));
         app
     }
@@ -94,6 +96,7 @@ impl Directories {
     pub fn title(&self) -> App {
         let (recorder, trouble) = self.recorder();
         let mut app = App::open(recorder, Start::Title(trouble));
+        app.compare_with(bots);
         self.configure(&mut app);
         app
     }
@@ -134,6 +137,12 @@ impl Directories {
     pub fn recorder_for_later(&self) -> Recorder {
         self.directory().map_or_else(|_| idle_recorder(), |dir| Recorder::later(Disk::at(dir), clock))
     }
+}
+
+/// Bots in that dungeon.
+fn bots(seed: u64, setup: Setup) -> Rival {
+    let mut median = Median::new(seed, setup);
+    Box::new(move || median.advance())
 }
 
 /// The directory of runs: `named`, or the system's directory for program data if that is missing or empty.

@@ -126,6 +126,18 @@ pub(crate) const KEYS: [&str; 3] = [
     "Any key stops exploring, travelling, resting and fighting. Every turn is saved, so quit when you like.",
 ];
 
+/// What fingers do, in place of the keys.
+pub(crate) const TOUCH: [(&str, &str); 8] = [
+    ("Tap a tile", "Walk there, step by step while a foe is watching. Tap doors and levers beside you to use them."),
+    ("Tap a foe", "Attack it, if it's within reach."),
+    ("Tap yourself", "Take what lies there, take the stairs, or wait."),
+    ("Hold", "See what is there, the way to it and what that costs. Hold again to close."),
+    ("Tap words", "Press the key that they name, choose that line, or see the sum behind that number."),
+    ("Swipe", "Move through a list, or along the bar of a replay."),
+    ("Pinch", "Show more of the floor, or larger tiles."),
+    ("Aim", "The first tap moves the target and shows what comes of it. Tap it again to throw."),
+];
+
 /// What stands on the ground, for the list of signs.
 pub(crate) const REMAINS: &str = "The remains of a foe.";
 pub(crate) const WRITING: &str = "Writing. Come near to read it.";

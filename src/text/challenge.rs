@@ -43,17 +43,26 @@ pub(crate) fn beginning(attempt: Attempt) -> String {
     }
 }
 
+/// While bots play the dungeon, too.
+pub(crate) const RIVALS: &str = "Five bots are playing it now. They begin as you did.";
+
+/// What the middle one of them has scored.
+pub(crate) fn rivals(score: u64) -> String {
+    format!("Five bots began as you did. The middle one made {} points.", thousands(score))
+}
+
 /// A run in a line: its day or week, who went down in which winter, floor, score, killer, the health in tenths with which
-/// each floor was left, and the first digits of the last hash.
-pub(crate) fn line(game: &Game, story: &Story, attempt: Attempt) -> String {
+/// each floor was left, what `bots` score if that is known, and the first digits of the last hash.
+pub(crate) fn line(game: &Game, story: &Story, attempt: Attempt, bots: Option<u64>) -> String {
     let setup = game.setup();
     let again = if attempt.is_again() { " again" } else { "" };
     let end = end(game.state(), story.end);
     let health: Vec<String> = story.deeds.left.iter().map(u8::to_string).collect();
     let health = if health.is_empty() { "-".to_owned() } else { health.join(" ") };
+    let bots = bots.map(|score| format!("bot {} | ", thousands(score))).unwrap_or_default();
     let hash = format!("{:016x}", game.hash());
     format!(
-        "Emberdeep {}{again} {} w{} | floor {} | {} | {end} | {health} | {}",
+        "Emberdeep {}{again} {} w{} | floor {} | {} | {end} | {health} | {bots}{}",
         attempt.challenge,
         setup.start.info().name,
         setup.winter.number(),
@@ -104,8 +113,10 @@ mod tests {
         let start = day.setup().start.info().name;
         let expected =
             format!("Emberdeep 2026-11-26 {start} w0 | floor 1 | 500 | left | - | {}", hash(&game));
-        assert_eq!(line(&game, &story, first), expected);
-        let again = line(&game, &story, Attempt { number: 2, ..first });
+        assert_eq!(line(&game, &story, first, None), expected);
+        let beside = line(&game, &story, first, Some(5_100));
+        assert_eq!(beside, expected.replace("| - | ", "| - | bot 5,100 | "));
+        let again = line(&game, &story, Attempt { number: 2, ..first }, None);
         assert_eq!(again, expected.replace("2026-11-26 ", "2026-11-26 again "));
         let troll = Some(Cause::Hit(Kind::Foe(Monster::Troll)));
         let ends = [(State::Dead, troll), (State::Dead, Some(Cause::Fire)), (State::Won, None)];
@@ -114,7 +125,7 @@ mod tests {
         let week = Challenge::Week(Week { year: 2026, week: 48 });
         let game = Game::with_setup(week.seed(), &EMBERDEEP, week.setup());
         let third = Attempt { challenge: week, number: 3 };
-        let told = line(&game, &story, third);
+        let told = line(&game, &story, third, None);
         let score = game.score();
         assert!(told.starts_with("Emberdeep 2026-W48 "), "{told}");
         assert!(told.contains(&format!(" w3 | floor 1 | {score} | left |")), "{told}");

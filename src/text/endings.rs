@@ -116,10 +116,11 @@ pub(crate) fn story(game: &Game, attempt: Option<Attempt>, rank: &str) -> Vec<St
     ]
 }
 
-/// A run in a line for others to read: its dungeon, its end, and its points.
-pub(crate) fn result(game: &Game, story: &Story, attempt: Option<Attempt>) -> String {
+/// A run in a line for others to read: its dungeon, its end, and its points. `bots` is what bots score in the
+/// dungeon of a day or week, if that is known.
+pub(crate) fn result(game: &Game, story: &Story, attempt: Option<Attempt>, bots: Option<u64>) -> String {
     if let Some(attempt) = attempt {
-        return challenge::line(game, story, attempt);
+        return challenge::line(game, story, attempt, bots);
     }
     let end = match game.victory() {
         Some(how) => homeward::end(how, &floor(game.level().depth, game.level().place)) + ".",

@@ -118,7 +118,7 @@ fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
         text.hanging(&format!("{what:<7}"), &words);
     }
     if let Some(attempt) = about.attempt {
-        text.hanging("line   ", &challenge::line(game, story, attempt));
+        text.hanging("line   ", &challenge::line(game, story, attempt, None));
     }
 }
 

@@ -158,6 +158,42 @@ fn the_end_is_copied_as_one_line() {
 }
 
 #[test]
+fn bots_play_the_dungeon_after_the_player() {
+    let dir = TempDir::new().expect("a folder");
+    let day = Challenge::both(clock())[0];
+    let mut app = dead(&dir, day);
+    app.compare_with(|seed, setup| {
+        let day = Challenge::both(clock())[0];
+        assert_eq!((seed, setup), (day.seed(), day.setup()), "they begin alike");
+        let mut steps = 0;
+        Box::new(move || {
+            steps += 1;
+            (steps == 3).then_some(5_100)
+        })
+    });
+    let told = |app: &mut App, words: &str| text(app).contains(words);
+    assert!(!told(&mut app, "bots"), "{}", text(&mut app));
+    // The death is looked into first.
+    while !told(&mut app, "bots are playing") {
+        assert!(app.tick(), "{}", text(&mut app));
+    }
+    app.settle();
+    assert!(told(&mut app, "The middle one made 5,100 points."), "{}", text(&mut app));
+    press(&mut app, "y");
+    let line = app.take_copied().expect("a line");
+    assert!(line.contains(" | ogre | - | bot 5,100 | "), "{line}");
+    let floor = level(|level| {
+        wound(level, 1);
+        foe(level, Monster::Ogre, 1);
+    });
+    let mut plain = App::new(Game::on_level(7, floor));
+    plain.compare_with(|_, _| panic!("nobody else plays this dungeon"));
+    while game_of(&plain).state() == State::Playing {
+        press(&mut plain, ".");
+    }
+}
+
+#[test]
 fn a_link_leads_to_the_challenge() {
     let dir = TempDir::new().expect("a folder");
     for (key, link) in [("d", "?day"), ("w", "?week")] {

@@ -54,3 +54,19 @@ fn key_list_leaves_out_what_a_front_end_lacks() {
     app.show_in(FrontEnd::Terminal);
     assert_eq!(lists(&mut app), [false; 3], "{}", text(&mut app));
 }
+
+#[test]
+fn a_phone_is_told_of_fingers_in_place_of_keys() {
+    let mut app = pressed(7, "?");
+    for (columns, rows, height) in [(82, 76, 14), (158, 32, 16)] {
+        app.resize_with_scene(columns, rows, height);
+        app.show_in(FrontEnd::Page);
+        let screen = text(&mut app);
+        assert!(screen.contains("1 Touch") && screen.contains("Tap a foe"), "{screen}");
+        app.show_in(FrontEnd::Window);
+        assert!(text(&mut app).contains("1 Keys"), "{}", text(&mut app));
+    }
+    app.resize_with_scene(160, 45, 16);
+    app.show_in(FrontEnd::Page);
+    assert!(text(&mut app).contains("1 Keys"), "{}", text(&mut app));
+}

@@ -11,6 +11,7 @@ use super::over_run::RunContext;
 use super::record::Record;
 use super::theatre::Theatre;
 use super::{BeginFrom, Copied, Response, RunTask, StartAt};
+use crate::app::Rivalry;
 use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;
@@ -22,7 +23,7 @@ use crate::draw::frame::Panel;
 use crate::draw::letters;
 use crate::game::State;
 use crate::saves::{Rank, Ranking};
-use crate::text::endings;
+use crate::text::{challenge, endings};
 
 /// The list of choices with its cursor.
 #[derive(Default)]
@@ -227,6 +228,10 @@ impl Placing {
 pub fn story(context: &RunContext, placing: &Placing) -> Vec<String> {
     let run = context.run;
     let mut lines = endings::story(run.game, run.attempt, &placing.words());
+    lines.extend(run.rivalry.map(|rivalry| match rivalry {
+        Rivalry::AtPlay(_) => challenge::RIVALS.to_owned(),
+        Rivalry::Over(score) => challenge::rivals(*score),
+    }));
     lines.extend(run.practice.then(|| endings::PRACTICE.to_owned()));
     lines.extend(run.record.map(|record| endings::record(&record.path)));
     lines

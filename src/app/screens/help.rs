@@ -10,13 +10,16 @@ pub mod signs;
 mod table;
 mod talents;
 mod things;
+mod touch;
 
 use super::{Context, Response, Screen};
+use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::{Canvas, Target};
 use crate::config::keymap::Command;
 use crate::draw::frame::{Panel, most_rows, width_within};
+use std::iter;
 
 /// The help, open at a page, or at a part of one that does not fit the screen.
 #[derive(Default)]
@@ -32,6 +35,7 @@ struct Page {
     draw: fn(&Context, &mut Canvas, &Panel),
 }
 
+/// The pages where there is a keyboard.
 const PAGES: [Page; 8] = [
     Page { title: "Keys", rows: keys::rows, draw: keys::draw },
     Page { title: "Basics", rows: advice::rows, draw: advice::draw },
@@ -42,6 +46,21 @@ const PAGES: [Page; 8] = [
     Page { title: "Recordings", rows: recordings::rows, draw: recordings::draw },
     Page { title: "Effects", rows: table::rows, draw: table::draw },
 ];
+
+/// The first page on a screen that is held in a hand.
+const TOUCH: Page = Page { title: "Touch", rows: touch::rows, draw: touch::draw };
+
+/// The pages for that screen.
+fn pages(context: &Context) -> impl Iterator<Item = &'static Page> {
+    let is_touched = context.front_end == FrontEnd::Page && context.size.is_in_hand();
+    let first = if is_touched { &TOUCH } else { &PAGES[0] };
+    iter::once(first).chain(&PAGES[1..])
+}
+
+/// One of them.
+fn page(number: usize, context: &Context) -> &'static Page {
+    pages(context).nth(number).expect("a page")
+}
 
 const WIDTH: i32 = 144;
 
@@ -60,7 +79,7 @@ impl Help {
     }
 
     fn turn_on(&mut self, context: &Context) -> Response {
-        if self.part + 1 >= PAGES[self.page].parts(context) {
+        if self.part + 1 >= page(self.page, context).parts(context) {
             return self.turn_to(self.page + 1);
         }
         self.part += 1;
@@ -70,7 +89,7 @@ impl Help {
     fn turn_back(&mut self, context: &Context) -> Response {
         if self.part == 0 {
             self.turn_to(self.page + PAGES.len() - 1);
-            self.part = PAGES[self.page].parts(context);
+            self.part = page(self.page, context).parts(context);
         }
         self.part -= 1;
         Response::Redraw
@@ -97,16 +116,16 @@ impl Screen for Help {
     }
 
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
-        let page = &PAGES[self.page];
+        let page = page(self.page, context);
         let (width, parts) = (width_within(context.size, WIDTH), page.parts(context));
         // All pages are as tall as the tallest, so that the panel keeps its size.
-        let rows = PAGES.iter().map(|page| (page.rows)(context, width)).max().unwrap_or(0);
+        let rows = pages(context).map(|page| (page.rows)(context, width)).max().unwrap_or(0);
         let panel = Panel::open(canvas, "Help", width, rows);
         let part = self.part.min(parts - 1);
         let mut x = panel.x + 9;
-        let all: i32 = PAGES.iter().map(|page| page.title.len() as i32 + 5).sum();
+        let all: i32 = pages(context).map(|page| page.title.len() as i32 + 5).sum();
         let are_named = 9 + all <= width;
-        for (i, other) in PAGES.iter().enumerate() {
+        for (i, other) in pages(context).enumerate() {
             let colour = if i == self.page { theme::TEXT } else { theme::FAINT };
             let (begin, number) = (x, (i + 1).to_string());
             let title = if are_named || i == self.page { other.title } else { "" };

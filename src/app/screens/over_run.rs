@@ -2,6 +2,7 @@
 //! decided what such a screen does without a run: it shows nothing, and any key closes it.
 
 use super::{Context, Response, Screen, Takes, list};
+use crate::app::Rivalry;
 use crate::app::foresight::Foresight;
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
@@ -35,6 +36,8 @@ pub struct RunView<'a> {
     pub record: Option<&'a Written>,
     /// Which run in the dungeon of a day or week it is, if it is one.
     pub attempt: Option<Attempt>,
+    /// How others do in that dungeon, once the run is over.
+    pub rivalry: Option<&'a Rivalry>,
     /// Whether it is practice, which is not scored.
     pub practice: bool,
     /// What is foretold of its next turns, if it is played.

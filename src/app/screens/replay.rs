@@ -201,6 +201,7 @@ fn showing<'a>(
         record: None,
         practice: false,
         attempt: None,
+        rivalry: None,
         foresight: None,
         prey: None,
         view,
