@@ -60,7 +60,7 @@ pub const PLAYED_BY: [(u64, &str); 22] = [
     (21, "0.20.0"),
     (22, "0.21.0"),
     (23, "0.22.1"),
-    (24, "0.23.0"),
+    (24, "0.23.1"),
 ];
 
 /// A floor's foes stop being wary after the player has been away for this many turns.
