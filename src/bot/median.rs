@@ -8,7 +8,7 @@ use crate::content::Setup;
 use crate::game::{Game, State};
 use crate::map_builder::rules::EMBERDEEP;
 
-/// Who plays: those that build on the talents of one branch each.
+/// Who plays: each builds on the talents of one branch.
 const STYLES: [Style; 5] = [Style::Cutter, Style::Lamp, Style::Wall, Style::Push, Style::Fire];
 /// How many actions are played in a step, which takes some milliseconds.
 const STEP: u32 = 25;
@@ -46,12 +46,14 @@ impl Median {
                 (self.playing, self.actions) = (None, 0);
             }
         }
-        (self.scores.len() == STYLES.len()).then(|| {
-            let mut scores = self.scores.clone();
-            scores.sort_unstable();
-            scores[STYLES.len() / 2]
-        })
+        (self.scores.len() == STYLES.len()).then(|| middle(self.scores.clone()))
     }
+}
+
+/// The middle one in size.
+fn middle(mut scores: Vec<u64>) -> u64 {
+    scores.sort_unstable();
+    scores[scores.len() / 2]
 }
 
 #[cfg(test)]
@@ -62,19 +64,20 @@ mod tests {
     use std::convert::Infallible;
 
     #[test]
-    fn it_is_the_median_of_five_games_begun_alike() {
-        // A hard winter, so that the games are short.
-        let winter = Winter::numbered(8).expect("a winter");
-        let setup = Setup { start: Start::Mason, winter, ..Setup::default() };
-        let score = |style| {
-            let Ok(game) = play_as(Manner { style, setup }, 5, |_, _| Ok::<_, Infallible>(()));
-            game.score
-        };
-        let mut scores = STYLES.map(score);
-        scores.sort_unstable();
-        let mut median = Median::new(5, setup);
+    fn five_games_are_begun_alike() {
+        // All of these die soon, and in one way.
+        let winter = Winter::numbered(10).expect("a winter");
+        let (seed, setup) = (30, Setup { start: Start::Mason, winter, ..Setup::default() });
+        let Ok(game) = play_as(Manner { style: Style::Lamp, setup }, seed, |_, _| Ok::<_, Infallible>(()));
+        let mut median = Median::new(seed, setup);
         let found = std::iter::repeat_with(|| median.advance()).find_map(|score| score);
-        assert_eq!(found, Some(scores[2]));
+        assert_eq!(found, Some(game.score));
+        assert_eq!(median.scores, [game.score; STYLES.len()]);
         assert_eq!(median.advance(), found, "it is over");
+    }
+
+    #[test]
+    fn the_middle_one_counts() {
+        assert_eq!(middle(vec![900, 100, 400, 200, 8_000]), 400);
     }
 }

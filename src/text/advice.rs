@@ -128,9 +128,12 @@ pub(crate) const KEYS: [&str; 3] = [
 
 /// What fingers do, in place of the keys.
 pub(crate) const TOUCH: [(&str, &str); 8] = [
-    ("Tap a tile", "Walk there, step by step while a foe is watching. Tap doors and levers beside you to use them."),
+    (
+        "Tap a tile",
+        "Walk there, step by step while a foe is watching. Tap doors and levers beside you to use them.",
+    ),
     ("Tap a foe", "Attack it, if it's within reach."),
-    ("Tap yourself", "Take what lies there, take the stairs, or wait."),
+    ("Your tile", "Tap it to take what lies there, to take the stairs, or to wait."),
     ("Hold", "See what is there, the way to it and what that costs. Hold again to close."),
     ("Tap words", "Press the key that they name, choose that line, or see the sum behind that number."),
     ("Swipe", "Move through a list, or along the bar of a replay."),
