@@ -94,7 +94,7 @@ impl AutoCommand {
                 return Ok(Action::Wait);
             }
         }
-        match self {
+        let action = match self {
             AutoCommand::Explore => explore::next(level, Categories::ALL),
             AutoCommand::ExploreFor(categories) => explore::next(level, *categories),
             AutoCommand::Travel(to) => travel::next(level, *to),
@@ -113,6 +113,14 @@ impl AutoCommand {
             AutoCommand::Running(run) => run.next(level),
             AutoCommand::Fight => fight::next(level),
             AutoCommand::Stalk(prey) => fight::stalk(level, *prey),
+        }?;
+        match action {
+            Action::Step(way)
+                if self.goes() && known::sets_off_firedamp(level, way.step(level.player().at)) =>
+            {
+                Err(Stop::Firedamp)
+            }
+            action => Ok(action),
         }
     }
 

@@ -53,6 +53,8 @@ pub enum Stop {
     Oil,
     /// The rest to explore lies along water with a known eel in it.
     Eel,
+    /// The next step would set off firedamp in view.
+    Firedamp,
     /// A hunter of that kind has gone out of the player's sight near by.
     Lurker(Monster),
     /// The player was hurt.

@@ -87,6 +87,8 @@ const fn look(symbol: char, colour: Rgb) -> Appearance {
 /// The player.
 pub const PLAYER: Appearance = look('@', Rgb(255, 238, 196));
 
+/// How much of what is below shows through a ground for words on the map.
+pub const SHOWS_THROUGH: f32 = 0.2;
 /// The background of the panel below the map.
 pub const PANEL_BG: Rgb = Rgb(12, 11, 14);
 /// The background of a panel over the map.

@@ -220,7 +220,7 @@ super::kinds! {
         },
         FallingGallery = MachineInfo {
             name: "the falling gallery",
-            asks: "take the key, and the floor falls",
+            asks: "take anything, and the floor falls",
             about: "It falls step by step, from the altars to the way in. Leave at once with the key and you get out. A second altar \
                 stands off the way.",
             floors: &[2, 5],
@@ -232,7 +232,7 @@ super::kinds! {
         },
         Cistern = MachineInfo {
             name: "the cistern",
-            asks: "take the key, and the water rises",
+            asks: "take anything, and the water rises",
             about: "It comes from the drains, with eels in it. Leave at once with the key and you'll leave dry. A second altar stands \
                 off the way.",
             floors: &[3, 5, 6, 7, 8, 9],
@@ -253,7 +253,7 @@ super::kinds! {
         },
         BurningArchive = MachineInfo {
             name: "the burning archive",
-            asks: "take the key, and the grass catches",
+            asks: "take anything, and the grass catches",
             about: "Lamps fall by the door and halfway, and everything burns except bare floor. A second altar stands across the fire, \
                 and cages drop after 8 turns.",
             floors: &[1, 2, 3],
@@ -268,7 +268,7 @@ super::kinds! {
         },
         FiredampGallery = MachineInfo {
             name: "the firedamp gallery",
-            asks: "take the key, and firedamp rises",
+            asks: "take anything, and firedamp rises",
             about: "It rises around both altars and along your way out. An open lantern lights it, and so does any fire.",
             floors: &[4],
             way_in: WayIn::Open,
@@ -282,7 +282,7 @@ super::kinds! {
         },
         CrackedWalls = MachineInfo {
             name: "the nest",
-            asks: "take the key, and the walls fall",
+            asks: "take anything, and the walls fall",
             about: "What lives behind the cracked walls comes out, one a turn. A second altar stands off the way, and cages drop after \
                 8 turns.",
             floors: &[1, 2, 3],

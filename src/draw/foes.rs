@@ -32,8 +32,6 @@ const MOST: usize = 6;
 /// How much of a forecast's colour its plate has, and the contrast of words on it.
 const PLATE: f32 = 0.22;
 const ON_PLATE: f32 = 5.5;
-/// How much of the map shows through the list.
-const TRANSLUCENT: f32 = 0.22;
 
 /// Foes of one kind with the same mood, conditions and intent, nearest first.
 struct FoeGroup<'a> {
@@ -343,7 +341,7 @@ fn veil(canvas: &mut Canvas, columns: Range<i32>, rows: Range<i32>) {
     for (row, column) in rows.flat_map(|row| columns.clone().map(move |column| (row, column))) {
         if (0..canvas.size().columns).contains(&column) {
             let below = canvas.background(column, row);
-            canvas.cover(column, row, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
+            canvas.cover(column, row, 1, 1, theme::PANEL_BG.mixed(below, theme::SHOWS_THROUGH));
         }
     }
 }

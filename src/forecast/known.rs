@@ -4,7 +4,7 @@
 use crate::action::danger;
 use crate::action::effects::gas::DROWSY;
 use crate::content::{Condition, ItemKind};
-use crate::level::{Actor, Cover, Gas, Lantern, Level, Lit};
+use crate::level::{Actor, Cover, Gas, Lantern, Level, Lit, reach};
 use crate::map::distance::{self, DistanceMap};
 use crate::map::{Direction, Point, TileType, scan};
 
@@ -62,6 +62,15 @@ fn is_foul(level: &Level, tile: usize) -> bool {
         .air
         .at(tile)
         .any(|(gas, thickness)| gas.is_foul() && (gas != Gas::Spores || thickness >= DROWSY))
+}
+
+/// How far around the player firedamp in view can be lit next turn: an open light lights it beside them, and it flows a tile.
+const LIT_WITHIN: i32 = 2;
+
+/// Whether the player's open light may set off firedamp in view from `at`.
+pub(crate) fn sets_off_firedamp(level: &Level, at: Point) -> bool {
+    let mut gas = level.ground.air.tiles(Gas::Firedamp).map(|(tile, _)| level.map.point(tile));
+    level.hero.has_open_light() && gas.any(|there| level.is_seen(there) && reach(there, at) <= LIT_WITHIN)
 }
 
 /// Known puffballs that would puff if the player stepped on them. Bright light closes them, and an open lantern sheds

@@ -1,7 +1,7 @@
 //! The machines of a floor: their places, wires and pending effects. No rules here.
 
 use super::{Level, Lit, reach};
-use crate::content::machines::{Cue, Does, Effect, Lock, Part};
+use crate::content::machines::{Cue, Does, Effect, Gives, Lock, Part};
 use crate::content::{Item, MachineKind, Monster, Rune};
 use crate::map::{Direction, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -238,8 +238,10 @@ impl Level {
         gates.into_iter().find(|(gate, _)| *gate == at).map(|(_, lock)| *lock)
     }
 
-    /// Whether an item at `at` is an offer, which is picked up only on request.
+    /// Whether an item at `at` is an offer, which is picked up only on request. What a chamber has made of the player's own
+    /// is none.
     pub fn is_offered(&self, at: Point) -> bool {
-        matches!(self.remembered_tile(at), Some(TileType::Altar | TileType::Cage))
+        let is_altar = matches!(self.remembered_tile(at), Some(TileType::Altar | TileType::Cage));
+        is_altar && self.machine_at(at).is_none_or(|machine| machine.kind.info().gives != Gives::Service)
     }
 }

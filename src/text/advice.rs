@@ -149,7 +149,7 @@ pub(crate) const LETHAL: &str = "A step there would kill you.";
 
 /// Above the list of foes.
 pub(crate) fn strength(depth: u32) -> String {
-    format!("Health and power as on floor {depth}. They grow with each floor.")
+    format!("Health and power as on floor {depth}. Other floors differ.")
 }
 
 /// Above the museum of rule sets.

@@ -23,6 +23,7 @@ pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCo
         | Stop::Web
         | Stop::Oil
         | Stop::Eel
+        | Stop::Firedamp
         | Stop::NothingComes
         | Stop::Lurker(_)
         | Stop::NothingLeft { .. }
@@ -94,6 +95,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::Web => "The rest of this floor is behind a web.".into(),
         Stop::Oil => "The rest of this floor is across spilt oil.".into(),
         Stop::Eel => "The rest of this floor is beside an eel's water.".into(),
+        Stop::Firedamp => "Firedamp is ahead. An open light sets it off.".into(),
         Stop::Lurker(monster) => {
             phrase!("{} is after you, out of sight.", a_foe(monster).capital())
         }
@@ -244,7 +246,12 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
         Stop::Puffball if level.hero.lantern() == Lantern::Hooded => {
             format!("Open the lantern first ({}), or walk on step by step.", key(Command::Lantern))
         }
-        Stop::Puffball | Stop::Web | Stop::Oil | Stop::Eel => "Walk on step by step.".to_owned(),
+        Stop::Firedamp if level.hero.lantern() == Lantern::Open => {
+            format!("Hood the lantern first ({}), or walk on step by step.", key(Command::Lantern))
+        }
+        Stop::Puffball | Stop::Web | Stop::Oil | Stop::Eel | Stop::Firedamp => {
+            "Walk on step by step.".to_owned()
+        }
         Stop::InReach(_) => format!("Fight it ({}).", key(Command::Fight)),
         Stop::NothingComes if level.player().body.hp < level.player().body.max_hp => {
             let why = why_unhealed(level)?;

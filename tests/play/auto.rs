@@ -9,7 +9,7 @@ use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::forecast::notice::earshot;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Cover, Level, Mood};
+use emberdeep::level::{Actor, ActorId, Cover, Gas, Level, Mood};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::rng::Rng;
@@ -80,8 +80,10 @@ fn exploring_sees_and_takes_everything() {
     for seed in 0..floors_tried() {
         let mut level = deserted(seed);
         level.ground.traps.clear();
-        // It goes through neither oil nor webs.
+        // It goes through neither oil nor webs, and takes no open light to firedamp.
         level.ground.cover.fill(Cover::None);
+        let gas: Vec<usize> = level.ground.air.tiles(Gas::Firedamp).map(|(tile, _)| tile).collect();
+        gas.into_iter().for_each(|tile| level.ground.air.set(Gas::Firedamp, tile, 0));
         let steps = reachable(&level);
         let mut game = Game::on_level(seed, level);
         let mut places = std::collections::BTreeMap::new();

@@ -89,6 +89,17 @@ impl Room {
         self.play(Action::Step(way))
     }
 
+    /// Explores for everything until nothing is left.
+    fn explore(&mut self) {
+        for _ in 0..300 {
+            match AutoCommand::ExploreFor(Categories::ALL).next(self.level()) {
+                Ok(action) => _ = self.play(action),
+                Err(Stop::NothingLeft { .. }) => return,
+                Err(stop) => panic!("{stop:?}"),
+            }
+        }
+    }
+
     fn places(&self, tile: TileType) -> Vec<Point> {
         self.level().map.points().filter(|at| self.level().map.tile(*at) == tile).collect()
     }
@@ -405,6 +416,8 @@ fn oil_press_makes_oil_or_a_scroll() {
     let turns = oil - 400 - room.level().hero.lantern.oil;
     assert!((0..20).contains(&turns), "{turns}");
     assert_eq!(room.level().items_at(altar).next(), Some(&Item::new(ItemKind::Enchant)));
+    room.explore();
+    assert!(room.has(ItemKind::Enchant), "{}", picture(room.level()));
     let mut room = Room::with(MachineKind::OilPress, 3, |level| {
         let stacks = [ItemKind::Dart, ItemKind::Bell, ItemKind::Haste, ItemKind::Healing];
         level.items.extend(stacks.map(|kind| Lying { at: altar, item: Item::several(kind, 2) }));

@@ -114,9 +114,6 @@ fn width_at_left(lines: &[Line]) -> i32 {
     lines.iter().map(width).max().unwrap_or(0).max(WIDTH_AT_LEFT)
 }
 
-/// How much of the hall shows through the ground of descriptions.
-const TRANSLUCENT: f32 = 0.2;
-
 /// Writes the name of the game in large letters.
 fn write_name(canvas: &mut Canvas, phase: u32) {
     let (size, top) = (canvas.size(), Rows::on(canvas.size()).letters);
@@ -315,7 +312,7 @@ impl Title {
                 let (column, row) = (2 * (x + BEFORE + words.len() as i32), y + 1);
                 if !is_chosen {
                     // The hall may be as bright.
-                    let ground = theme::NIGHT.mixed(canvas.background(column, row), TRANSLUCENT);
+                    let ground = theme::NIGHT.mixed(canvas.background(column, row), theme::SHOWS_THROUGH);
                     canvas.cover(column, row, about.chars().count() as i32, 1, ground);
                 }
                 canvas.print(column, row, colour, about);

@@ -13,7 +13,7 @@ use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::rng::Rng;
 use std::collections::BTreeSet;
 
-const SEEDS: usize = 200;
+const SEEDS: usize = 360;
 const ALL_SEEDS: usize = 2_000;
 const ACTIONS: u32 = 300;
 /// The seeds are shared out among so many threads.

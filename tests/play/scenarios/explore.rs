@@ -673,6 +673,33 @@ fn the_shore_of_a_known_eel_that_bars_the_way_is_told_of() {
 }
 
 #[test]
+fn firedamp_is_not_set_off_on_the_way() {
+    let room = "##############\n#@...........#\n##############";
+    let gassed = |is_hooded: bool| {
+        Scene::with(room, &[], |level| {
+            let tile = level.map.index(Point::new(8, 1));
+            level.ground.air.set(Gas::Firedamp, tile, 6);
+            level.ground.glow.fill(true);
+            level.hero.lantern.hooded = is_hooded;
+        })
+    };
+    let blown = |scene: &Scene| scene.events.iter().any(|event| matches!(event, Event::Exploded { .. }));
+    let goal = Point::new(12, 1);
+    for command in [AutoCommand::Explore, AutoCommand::Travel(goal)] {
+        let mut scene = gassed(false);
+        let done = drive(&mut scene, command);
+        assert!(done.stop == Stop::Firedamp || command == AutoCommand::Explore, "{done:?}");
+        assert!(!blown(&scene), "{}", scene.picture());
+        let mut dark = gassed(true);
+        let done = drive(&mut dark, command);
+        assert_ne!(done.stop, Stop::Firedamp);
+        assert!(!blown(&dark), "{}", dark.picture());
+    }
+    let words = "Firedamp is ahead. An open light sets it off.";
+    assert_eq!(sentence(&Stop::Firedamp, gassed(false).level()), words);
+}
+
+#[test]
 fn a_thief_that_goes_about_hinders_nobody() {
     let legend = [('t', Mark::Foe(Monster::Thief))];
     let scene = Scene::with("##########\n#@....t..#\n##########", &legend, super::scene::unaware);
