@@ -40,14 +40,15 @@ impl App {
             return false;
         }
         let (seed, setup) = (run.game.seed(), run.game.setup());
+        self.stale |= run.rivalry.is_none();
         let Rivalry::AtPlay(play) = run.rivalry.get_or_insert_with(|| Rivalry::AtPlay(rivals(seed, setup)))
         else {
             return false;
         };
         if let Some(score) = play() {
             run.rivalry = Some(Rivalry::Over(score));
+            self.stale = true;
         }
-        self.stale = true;
         true
     }
 }

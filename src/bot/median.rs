@@ -10,8 +10,8 @@ use crate::map_builder::rules::EMBERDEEP;
 
 /// Who plays: each builds on the talents of one branch.
 const STYLES: [Style; 5] = [Style::Cutter, Style::Lamp, Style::Wall, Style::Push, Style::Fire];
-/// How many actions are played in a step, which takes some milliseconds.
-const STEP: u32 = 25;
+/// How many actions are played in a step, which takes about a hundredth of a second.
+const STEP: u32 = 100;
 
 /// The median score of five games in one dungeon, begun as the player began theirs. They are played in small steps, so that
 /// no screen has to wait for them.
