@@ -48,7 +48,7 @@ pub(crate) const RIVALS: &str = "Five bots are playing it now. They begin as you
 
 /// What the middle one of them has scored.
 pub(crate) fn rivals(score: u64) -> String {
-    format!("Five bots began as you did. The middle one made {} points.", thousands(score))
+    format!("Five bots began as you did. The middle one made {score} points.")
 }
 
 /// A run in a line: its day or week, who went down in which winter, floor, score, killer, the health in tenths with which

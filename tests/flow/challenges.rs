@@ -178,7 +178,7 @@ fn bots_play_the_dungeon_after_the_player() {
         assert!(app.tick(), "{}", text(&mut app));
     }
     app.settle();
-    assert!(told(&mut app, "The middle one made 5,100 points."), "{}", text(&mut app));
+    assert!(told(&mut app, "The middle one made 5100 points."), "{}", text(&mut app));
     press(&mut app, "y");
     let line = app.take_copied().expect("a line");
     assert!(line.contains(" | ogre | - | bot 5,100 | "), "{line}");
