@@ -9,7 +9,7 @@ pub type Rival = Box<dyn FnMut() -> Option<u64>>;
 /// Sends them down the dungeon of that seed, to begin like the player.
 pub type Rivals = fn(u64, Setup) -> Rival;
 
-/// How far they are.
+/// How far the rivals are.
 pub enum Rivalry {
     /// They are playing.
     AtPlay(Rival),
@@ -18,7 +18,7 @@ pub enum Rivalry {
 }
 
 impl Run {
-    /// What they have scored, once they have.
+    /// What the rivals have scored, once they are done.
     pub(super) fn rivals_score(&self) -> Option<u64> {
         match self.rivalry {
             Some(Rivalry::Over(score)) => Some(score),
@@ -28,12 +28,12 @@ impl Run {
 }
 
 impl App {
-    /// Lets them play the dungeons of days and weeks. Without them there is nobody to compare with.
+    /// Lets `rivals` play the dungeons of days and weeks, too. Without them there is nobody to compare with.
     pub fn compare_with(&mut self, rivals: Rivals) {
         self.rivals = Some(rivals);
     }
 
-    /// Has them play on a little, if the player's run is over. Returns whether they did.
+    /// Has the rivals play on a little, if the player's run is over. Returns whether they did.
     pub(super) fn play_rivals(&mut self) -> bool {
         let (Some(run), Some(rivals)) = (&mut self.run, self.rivals) else { return false };
         if run.attempt.is_none() || run.practice || run.is_playing() {
